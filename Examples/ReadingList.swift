@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Books to read: an observable model, rows that bind to their books, and a summary that is told
-/// only of what it shows.
+/// Books to read: an observable model, rows that bind to their books, and a summary that updates
+/// only when the values it shows change.
 @Observable
 final class ReadingList {
   var books = [

@@ -1,4 +1,4 @@
-"""How the compiler is told where the modules are that `swift build` has made."""
+"""Compiler arguments for the modules that `swift build` has produced."""
 
 import functools
 import json
@@ -15,10 +15,10 @@ def modules_folder() -> str:
 
 
 def planned_arguments() -> list[str]:
-    """What SwiftPM's own plan tells the compiler of `SwiftUI`."""
+    """Returns the compiler arguments for `SwiftUI` in SwiftPM's plan."""
     plan = ROOT / ".build/debug.yaml"
-    # `swift test` writes the plan anew, in place, before its tests begin; Scripts/test reads it
-    # at that time.
+    # `swift test` rewrites the plan in place before its tests begin, while Scripts/test reads
+    # it.
     for _ in range(100 if plan.exists() else 0):
         found = re.search(
             r'\n  "C\.SwiftUI-[^"]*-debug\.module":\n(?:    .*\n)*?    args: (\[.*\])\n',
@@ -31,7 +31,7 @@ def planned_arguments() -> list[str]:
 
 @functools.cache
 def c_modules() -> list[str]:
-    """The C modules that ours import, from SwiftPM's plan."""
+    """Returns the C modules that our modules import, from SwiftPM's plan."""
     said = planned_arguments()
     arguments = []
     for before, argument, after in zip(said, said[1:], said[3:] + [""] * 2):
@@ -45,11 +45,11 @@ def c_modules() -> list[str]:
 
 
 def compiler_arguments() -> list[str]:
-    """What `swiftc` is told so that a file can say `import SwiftUI`."""
+    """Returns the `swiftc` arguments with which a file can `import SwiftUI`."""
     plugin = f"{BUILT / 'SwiftUIMacrosPlugin-tool'}#SwiftUIMacrosPlugin"
     return ["-I", modules_folder(), *c_modules(), "-load-plugin-executable", plugin]
 
 
 def target() -> str:
-    """The system that the modules are built for, as the compiler names it."""
+    """Returns the compiler's name for the system that the modules are built for."""
     return BUILT.resolve().parent.name

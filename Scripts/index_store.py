@@ -1,7 +1,7 @@
-"""What source files refer to, from the index that `swift build` keeps for editors.
+"""The symbols that source files refer to, from the index that `swift build` keeps for editors.
 
-The index names a symbol as the compiler does, so overloads and members of the same name are told
-apart. It is read with the toolchain's own library.
+The index names a symbol as the compiler does, so overloads and members of the same name are
+distinct. It is read with the toolchain's own library.
 """
 
 import ctypes
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from built_library import BUILT
 
-# Roles of an occurrence, and the kind of a unit's dependency, in the library's numbers.
+# Roles of an occurrence, and the kind of a unit's dependency, as the library numbers them.
 REFERENCE, IMPLICIT, BASE = 1 << 2, 1 << 8, 1 << 10
 RECORD = 2
 
@@ -61,7 +61,7 @@ class Index:
             raise SystemExit("build first: Scripts/build --build-tests")
 
     def units(self, file_names):
-        """The names of the units that were compiled from files of these names."""
+        """Returns the names of the units that were compiled from files of these names."""
         found = []
 
         def take(_, name):
@@ -74,7 +74,7 @@ class Index:
         return found
 
     def records(self, unit):
-        """The file that a unit was compiled from, and the names of the file's records."""
+        """Returns the file that a unit was compiled from, and the names of the file's records."""
         reader = self.unit_reader_create(self.store, unit.encode(), None)
         main, names = str(self.unit_reader_get_main_file(reader)), set()
 
@@ -89,7 +89,7 @@ class Index:
         return main, names
 
     def occurrences(self, record):
-        """The symbols that a record refers to where they are spelled, and with which roles."""
+        """Returns the symbols that a record refers to explicitly, with their roles."""
         found = []
 
         def take(_, occurrence):
@@ -107,8 +107,8 @@ class Index:
 
 
 def references(files):
-    """For each of the files that is built: how often it spells each symbol, and what its types
-    inherit from or conform to."""
+    """Returns, for each of the compiled files, how often it spells each symbol, and the types
+    that its types inherit from or conform to."""
     index = Index()
     wanted = {str(file): file for file in files}
     records = {}

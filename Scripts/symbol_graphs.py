@@ -1,4 +1,4 @@
-"""What the modules that an app imports offer, as the compiler lists it."""
+"""The public symbols of the modules that an app imports, as the compiler lists them."""
 
 import json
 import subprocess
@@ -10,12 +10,12 @@ import built_library
 
 MODULES = ["SwiftUICore", "SwiftUIMacros", "SwiftUI", "CoreGraphics", "FoundationComplement", "UniformTypeIdentifiers", "UIKit", "AppKit", "BanyanOS",
            "BanyanGraph"]
-# What an app sees of modules that are not for apps.
+# The symbols that an app sees of modules that are not meant for apps.
 SEEN = {"BanyanGraph": ("Transaction", "TransactionKey")}
 
 
 def extract(modules=MODULES):
-    """The public symbols that an app sees, and all relationships, of the modules as built."""
+    """Returns the public symbols that an app sees, and all relationships, of the built modules."""
     c_modules = built_library.c_modules()
     arguments = [c_modules[place + 1] for place in range(0, len(c_modules), 2)]
     symbols, relationships = [], []

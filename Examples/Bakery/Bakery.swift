@@ -1,13 +1,13 @@
 import Observation
 
-/// What is sold, and what somebody is about to buy.
+/// The bakery's products and the customer's basket.
 @Observable
 final class Bakery {
   struct Product: Identifiable, Equatable {
     let id: Int
     let name: String
     let symbol: String
-    /// In cents.
+    /// The price, in cents.
     let price: Int
   }
 
@@ -22,7 +22,7 @@ final class Bakery {
   var isGift = false
   var note = ""
 
-  /// In cents.
+  /// The price of the basket, in cents.
   var total: Int {
     products.reduce(0) { $0 + $1.price * quantity(of: $1) } + (isGift ? 150 : 0)
   }

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// A bakery's counter: what there is, and what is in the basket.
+/// A bakery's counter: the products, and the basket.
 ///
-/// The app owns the model; screens find it in the environment, and each part of a screen is given
-/// just what it shows.
+/// The app owns the model. Screens find it in the environment, and each part of a screen gets only
+/// the values that it shows.
 @main
 struct BakeryApp: App {
   @State private var bakery = Bakery()

@@ -28,14 +28,14 @@ struct BakeryScreen: View {
   }
 }
 
-/// One product. It knows of no bakery: it shows values and calls back.
+/// One product. It doesn't use the model: it shows values and calls closures.
 struct ProductRow: View, Equatable {
   let product: Bakery.Product
   let quantity: Int
   let add: @MainActor () -> Void
   let remove: @MainActor () -> Void
 
-  /// The functions are new each time and do the same: without them a row stays as it is while its values do.
+  /// Ignores the closures, which are new each time but do the same, so that equal values skip the row.
   nonisolated static func == (row: ProductRow, other: ProductRow) -> Bool {
     row.product == other.product && row.quantity == other.quantity
   }
@@ -57,7 +57,7 @@ struct ProductRow: View, Equatable {
   }
 }
 
-/// Whether it is a gift, and what to write on it: bindings into the model.
+/// The gift option and its note, bound to the model.
 struct Wrapping: View {
   @Environment(Bakery.self) private var bakery
 
@@ -86,7 +86,7 @@ extension EnvironmentValues {
   @Entry var currency = "$"
 }
 
-/// An amount in the currency of the place.
+/// An amount in the currency of the environment.
 struct Price: View {
   @Environment(\.currency) private var currency
   let cents: Int

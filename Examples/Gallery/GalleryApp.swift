@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What there is, a page per topic, each element in its states.
+/// A catalog of the available views: a page per topic, with each view in its states.
 @main
 struct GalleryApp: App {
   var body: some Scene {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The list of pages, and the page that is chosen in it.
+/// The list of pages, and the selected page.
 struct GalleryScreen: View {
   @SceneStorage("page") private var chosen: String?
 

@@ -4,7 +4,7 @@ enum Place: Hashable {
   case trail, gear
 }
 
-/// The chosen tab is a state, and whoever wants to change it is given a binding.
+/// The selected tab is state. Views that change it receive a binding or a closure.
 struct BoundTabs: View {
   @State private var place = Place.trail
 

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// Has the objects of the whole app and publishes nothing, so who declares it is left alone.
+/// Holds the app's objects and publishes nothing, so views that declare it don't update.
 @MainActor
 final class AppContainer: ObservableObject {
   let whereabouts = Whereabouts()
 }
 
-/// Who shows the chosen tab observes it; who only writes it goes through the container.
+/// Views that show the selected tab observe it; views that only write it go through the container.
 struct ContainedTabs: View {
   @StateObject private var container = AppContainer()
 

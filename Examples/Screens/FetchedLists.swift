@@ -6,7 +6,7 @@ struct Bird: Identifiable, Sendable {
   var id: String { name }
 }
 
-/// Asks the service, and has what came of it.
+/// Asks the service for birds, and publishes the reply.
 @MainActor
 final class BirdFetcher: ObservableObject {
   static let seen = ["Wren", "Heron", "Owl"].map { Bird(name: $0) }
@@ -25,7 +25,7 @@ final class BirdFetcher: ObservableObject {
   }
 }
 
-/// Three lists that are filled when the service answers. They differ in who has the fetcher.
+/// Three lists that fill when the service answers. They differ in who owns the fetcher.
 struct FetchedLists: View {
   @State private var choice = "Own"
   @StateObject private var passed = BirdFetcher(isByNight: false)
@@ -48,7 +48,7 @@ struct FetchedLists: View {
   }
 }
 
-/// Makes the fetcher itself.
+/// Creates the fetcher itself.
 struct OwnBirds: View {
   @ObservedObject private var fetcher = BirdFetcher()
 
@@ -60,7 +60,7 @@ struct OwnBirds: View {
   }
 }
 
-/// Is given a fetcher that somebody else has made and set up.
+/// Receives a configured fetcher from its parent.
 struct PassedBirds: View {
   @ObservedObject var fetcher: BirdFetcher
 
@@ -72,7 +72,7 @@ struct PassedBirds: View {
   }
 }
 
-/// Neither this nor the view below it knows of a fetcher.
+/// A view that, like its child, doesn't use the fetcher.
 struct BirdGrandparent: View {
   var body: some View {
     let _ = Self._printChanges()

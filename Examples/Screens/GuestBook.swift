@@ -5,7 +5,7 @@ final class GuestBook: ObservableObject {
   @Published var isSigned = false
 }
 
-/// Something that only the sheet is given.
+/// An object that only the sheet provides.
 @MainActor
 final class Pen: ObservableObject {
   let color = "green"
@@ -16,8 +16,8 @@ private struct PenColors: PreferenceKey {
   static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
 }
 
-/// What is presented sees the objects of whoever presents it, whether it is given them again or not.
-/// What it is given itself, and what it says, stays with it.
+/// A sheet sees the environment objects of its presenter, whether or not they are provided again.
+/// Objects that the sheet provides itself, and its preferences, stay within it.
 struct GuestBookScreen: View {
   @StateObject private var book = GuestBook()
   @State private var isShown = false

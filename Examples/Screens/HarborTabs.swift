@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Where all stores of the harbor get their data.
+/// The source of data for all stores of the harbor.
 struct HarborService: Sendable {
   func notices() async -> [String] { ["High water at six", "Fog after dark"] }
   func boats() async -> [String] { ["Petrel", "Old Anna"] }
@@ -34,7 +34,7 @@ final class PilotStore: ObservableObject {
   func hire() { pilots.append("Pilot \(pilots.count + 1)") }
 }
 
-/// Tabs with a store each, put where the tab begins: what changes in one runs no view of another.
+/// Tabs with a store each, provided at the tab's root: a change in one store updates no other tab.
 struct HarborTabs: View {
   @StateObject private var notices = NoticeStore()
   @StateObject private var boats = BoatStore()

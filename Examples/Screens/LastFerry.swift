@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A flag of this view shows an alert, which clears it; and another a banner, which has a binding.
+/// One flag presents an alert, which resets it; another presents a custom banner through a binding.
 struct LastFerry: View {
   @State private var isWarned = false
   @State private var isBannerShown = false
@@ -22,7 +22,7 @@ struct LastFerry: View {
   }
 }
 
-/// Something of one's own that closes itself, and so needs the flag of whoever shows it.
+/// A custom view that closes itself, so it needs its presenter's flag.
 struct Banner<Content: View>: View {
   @Binding var isPresented: Bool
   @ViewBuilder let content: Content
@@ -40,7 +40,7 @@ struct Banner<Content: View>: View {
   }
 }
 
-/// Lays a banner over a view while a flag is true.
+/// Overlays a view with a banner while a flag is true.
 struct BannerModifier<Message: View>: ViewModifier {
   @Binding var isPresented: Bool
   let message: Message

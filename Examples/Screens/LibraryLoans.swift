@@ -7,7 +7,7 @@ struct Loan: Identifiable {
   var id: String { title }
 }
 
-/// What somebody has borrowed. It knows the service, and no view.
+/// The borrowed books. The store uses the service, and no view.
 @MainActor
 @Observable
 final class LoanStore {
@@ -19,7 +19,7 @@ final class LoanStore {
   func giveBack(_ loan: Loan) { loans?.removeAll { $0.id == loan.id } }
 }
 
-/// Shows a message wherever that is done. Equal to every other, so that making one runs no reader.
+/// Shows a message where it was created. All instances are equal, so a new one updates no reader.
 struct ReportAction: Equatable {
   private let show: @MainActor (String) -> Void
 
@@ -35,7 +35,7 @@ extension EnvironmentValues {
   @Entry var report = ReportAction { _ in }
 }
 
-/// Owns the store, and shows what is reported from below.
+/// Owns the store, and shows the messages that its subviews report.
 struct LibraryLoans: View {
   @State private var store = LoanStore()
   @State private var message: String?

@@ -6,7 +6,7 @@ final class Lamp: ObservableObject {
   @Published var isBurning = false
 }
 
-/// Makes the object and knows nothing more of it, but that it is there for all below.
+/// Creates the lamp and only provides it to its subviews.
 struct Lighthouse: View {
   @StateObject private var lamp = Lamp()
 
@@ -17,7 +17,7 @@ struct Lighthouse: View {
   }
 }
 
-/// Between the two, without a word about the lamp.
+/// A view between the two, which doesn't mention the lamp.
 struct LighthouseTower: View {
   var body: some View {
     let _ = Self._printChanges()

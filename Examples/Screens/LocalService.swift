@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Stands in for a service on the network: whoever asks waits until somebody presses a button.
+/// Stands in for a network service: requests wait until the person presses a button.
 @MainActor
 final class LocalService<Reply: Sendable>: ObservableObject {
   @Published private(set) var askedCount = 0
@@ -27,7 +27,7 @@ final class LocalService<Reply: Sendable>: ObservableObject {
   }
 }
 
-/// The buttons that let a service answer, or fail.
+/// The buttons that make a service answer or fail.
 struct ServiceBar<Reply: Sendable>: View {
   @ObservedObject var service: LocalService<Reply>
   let reply: Reply

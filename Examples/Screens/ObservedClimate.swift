@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The greenhouse as an `@Observable`: whoever declares it runs only when what they read changes.
+/// The greenhouse as an `@Observable`: a view updates only when a property that it reads changes.
 @MainActor
 @Observable
 final class Conservatory {
@@ -8,7 +8,7 @@ final class Conservatory {
   var isMisting = false
 }
 
-/// Who looks after one screen. Given to the first screen alone, so those on top of it do not know.
+/// The gardener of one screen. Only the first screen gets it, so pushed screens don't have it.
 @MainActor
 @Observable
 final class Gardener {
@@ -34,7 +34,7 @@ struct ObservedGreenhouse: View {
 
   var body: some View {
     let _ = Self._printChanges()
-    // What comes from the environment makes no bindings by itself.
+    // A value from the environment needs `@Bindable` to make bindings.
     @Bindable var conservatory = conservatory
     List {
       Section("Greenhouse") {

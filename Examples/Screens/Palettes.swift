@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Something that no object can be, and that every view may want.
+/// A value of any conforming type, which every view may use.
 protocol Palette {
   var ink: Color { get }
   var paper: Color { get }
@@ -41,7 +41,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Two values of one type under two keys. Who writes neither finds the defaults.
+/// Two values of one type under two keys. Views without a value of their own see the defaults.
 struct Palettes: View {
   @State private var isNight = false
 

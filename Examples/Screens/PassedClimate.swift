@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The same greenhouse, whose parts are given just what they show: each runs only when that changes.
+/// The same greenhouse, whose parts receive only the values they show: each updates only when its value changes.
 struct PassedClimate: View {
   @StateObject private var climate = Climate()
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A station, which plays the same to everybody.
+/// A station that plays the same program to all listeners.
 @MainActor
 final class Station: ObservableObject {
   nonisolated static let jazz = Station("Blue", "Rondo")
@@ -17,7 +17,7 @@ final class Station: ObservableObject {
   func playNext() { played.append(program[played.count % program.count]) }
 }
 
-// Each key has its station by default, because a wrapper that reads a key when it is made finds no more.
+// Each key defaults to its station: a wrapper that reads a key in its initializer sees only the default.
 private struct JazzKey: EnvironmentKey {
   static var defaultValue: Station { .jazz }
 }
@@ -47,7 +47,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Observes one of several objects of a class, by its key.
+/// Observes an object that the environment holds under a key.
 @MainActor
 @propertyWrapper
 struct ObservedEnvironment<Object: ObservableObject>: DynamicProperty {

@@ -4,7 +4,7 @@ import SwiftUI
 struct ListedScreen: Identifiable {
   let title: String
   let symbol: String
-  /// Made anew each time: a state that begins with an object would else be the same for everybody.
+  /// Creates the content each time: otherwise all windows would share an object that initializes state.
   let content: @MainActor () -> AnyView
 
   init(
@@ -41,7 +41,7 @@ extension ListedScreen {
   ]
 }
 
-/// The list of screens, and the one that is chosen in it, which begins anew each time.
+/// The list of screens, and the selected screen, which starts afresh each time it is selected.
 struct ScreenList: View {
   @State private var chosen: String?
 

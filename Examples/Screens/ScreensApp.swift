@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Small screens, each about one way in which data flows. Every body says why it runs.
+/// Small screens, each about one way in which data flows. Every body prints why it runs.
 @main
 struct ScreensApp: App {
   @StateObject private var workshops = WorkshopController()

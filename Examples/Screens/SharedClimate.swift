@@ -1,14 +1,14 @@
 import SwiftUI
 
-/// What is measured and set in a greenhouse.
+/// The measurements and settings of a greenhouse.
 @MainActor
 final class Climate: ObservableObject {
   @Published var degrees = 18
   @Published var isMisting = false
 }
 
-/// One object for a stack of screens. Whoever declares it runs when anything of it changes, whether
-/// they read it or not; all screens of the stack show the same.
+/// One object for a stack of screens. A view that declares it runs when any of its properties change,
+/// whether it reads them or not; all screens of the stack show the same values.
 struct SharedClimate: View {
   @StateObject private var climate = Climate()
 
@@ -59,7 +59,7 @@ struct SharedVents: View {
   }
 }
 
-/// A part of the greenhouse; behind it is the next.
+/// One part of the greenhouse, with a link to the next.
 struct Bay: View {
   let number: Int
   @EnvironmentObject private var climate: Climate

@@ -5,7 +5,7 @@ final class Whereabouts: ObservableObject {
   @Published var place = Place.trail
 }
 
-/// The chosen tab is in an object for the whole app. A tab that only writes it runs all the same.
+/// The selected tab is in an object for the whole app. Even a tab that only writes it updates.
 struct SharedTabs: View {
   @StateObject private var whereabouts = Whereabouts()
 

@@ -4,7 +4,7 @@ final class Star: ObservableObject {
   @Published var name = "Vega"
 }
 
-/// Has the star; what picks its name has a binding to the name and knows of no star.
+/// Owns the star. The view that picks a name has a binding to the name and doesn't see the star.
 struct StarNaming: View {
   @StateObject private var star = Star()
 
@@ -40,7 +40,7 @@ struct StarNamePicker: View {
   }
 }
 
-/// A button that remembers by itself whether it was pressed: nobody else needs to know.
+/// A button that keeps whether it was pressed in its own private state.
 struct LitButton<Title: View>: View {
   let action: @MainActor () -> Void
   let label: Title

@@ -12,12 +12,12 @@ struct Workshop {
     email: "hello@lindqvist.example", phone: "+46 8 123 456")
 }
 
-/// The app's one source of what is known of the workshop.
+/// The app's single source of truth about the workshop.
 final class WorkshopController: ObservableObject {
   @Published var workshop = Workshop.sample
 }
 
-/// A screen that is dark whatever the rest of the app is.
+/// A screen that is dark regardless of the app's color scheme.
 struct WorkshopScreen: View {
   var body: some View {
     let _ = Self._printChanges()
@@ -29,7 +29,7 @@ struct WorkshopScreen: View {
   }
 }
 
-/// Shows what is known. Its parts take plain values, and know of no workshop.
+/// Shows the workshop. Its parts take plain values and don't see the workshop.
 struct WorkshopDetails: View {
   @EnvironmentObject private var controller: WorkshopController
   @State private var isEditing = false

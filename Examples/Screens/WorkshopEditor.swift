@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Edits a draft, so that Cancel has nothing to take back.
+/// Edits a draft, so that Cancel has nothing to undo.
 struct WorkshopEditor: View {
   @EnvironmentObject private var controller: WorkshopController
   @Environment(\.presentationMode) private var presentationMode
@@ -20,7 +20,7 @@ struct WorkshopEditor: View {
     .listStyle(.plain)
     .navigationTitle("Edit workshop")
     .navigationBarTitleDisplayMode(.inline)
-    // Objects of the environment are not there yet when the state is made.
+    // Environment objects aren't available yet when the state is initialized.
     .onAppear { draft = controller.workshop }
     .toolbar {
       ToolbarItem(placement: .navigationBarLeading) {
@@ -38,7 +38,7 @@ struct WorkshopEditor: View {
   }
 }
 
-/// One line that can be edited, wherever it is kept.
+/// One editable line, bound to text that is stored elsewhere.
 struct FieldRow: View {
   let title: String
   @Binding var text: String

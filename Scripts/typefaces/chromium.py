@@ -1,11 +1,11 @@
-"""Chromium with a page in which text is set as Banyan's pages set it."""
+"""Chromium with a page that sets text as Banyan's pages do."""
 
 import os
 from contextlib import contextmanager
 
 from playwright.sync_api import sync_playwright
 
-# Never the shorthand `font`: it resets what stands in these longhands.
+# The shorthand `font` would reset the values of these longhands.
 LONGHANDS = (
     "font-kerning: none; font-variant-ligatures: none; text-rendering: geometricPrecision;"
     "white-space: pre-wrap; overflow-wrap: break-word; margin: 0; padding: 0;")

@@ -88,7 +88,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     Lock.shared.withLock { newest = value }
   }
 
-  // MARK: Other threads
+  // MARK: Access from other threads
 
   /// The newest value, for readers outside of the main actor.
   nonisolated package var valueElsewhere: Value {
@@ -180,7 +180,7 @@ public final class Cell<Value>: Slot, PendingWrites {
 
   override public var keptValue: Any? { newest }
 
-  // MARK: Going on in another process
+  // MARK: Transfer to another process
 
   override public var keptType: Any.Type? { Value.self }
 

@@ -117,7 +117,7 @@ package final class Comparison {
     #endif
   }
 
-  // MARK: Finding the rule
+  // MARK: Choosing the rule
 
   private static func rule<Value>(for type: Value.Type) -> Rule {
     if let type = type as? any FieldComparable.Type { return customRule(type) }

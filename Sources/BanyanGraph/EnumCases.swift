@@ -93,7 +93,7 @@ package struct EnumCases {
     witness(.project, as: Project.self)(value, metadata)
   }
 
-  // MARK: What the type can do
+  // MARK: Value witnesses
 
   private typealias ReadTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
   private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void

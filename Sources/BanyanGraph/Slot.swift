@@ -25,7 +25,7 @@ open class Slot: Source {
   /// Ends the work that the property has begun.
   open func detach() {}
 
-  // MARK: Going on in another process
+  // MARK: Transfer to another process
 
   /// The type of the stored value, if it can be continued in another process.
   open var keptType: Any.Type? { nil }

@@ -65,7 +65,7 @@ public struct TestElement {
     }
   }
 
-  // MARK: Using
+  // MARK: Interacting
 
   /// Turns a switch on or off.
   public func toggle(_ isOn: Bool) {

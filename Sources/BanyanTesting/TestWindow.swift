@@ -294,7 +294,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     return element
   }
 
-  // MARK: Looking
+  // MARK: Inspecting
 
   /// All visible elements, in reading order: without those of covered pages, and without the content
   /// of a tab's page that is not selected.

@@ -52,7 +52,7 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription {
     for subscription in end().subscriptions { subscription.cancel() }
   }
 
-  // MARK: What publishers say
+  // MARK: Receiving from publishers
 
   private func begin(_ subscription: any Subscription, _ number: Int) {
     let isTaken = lock.withLock {
@@ -97,7 +97,7 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription {
     }
   }
 
-  // MARK: What the subscriber hears
+  // MARK: Delivering to the subscriber
 
   private func deliver(_ input: Downstream.Input) {
     let more = delivery.withLock { lock.withLock { downstream }?.receive(input) ?? .none }

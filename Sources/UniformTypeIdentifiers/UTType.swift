@@ -63,7 +63,7 @@ public struct UTType: Hashable, Sendable {
     TypeRegistry.shared.declare(identifier, conformingTo: parentType)
   }
 
-  // MARK: What a type says of itself
+  // MARK: Type properties
 
   /// The extension that files of the type have, without a dot; nil if there is none.
   public var preferredFilenameExtension: String? { filenameExtensions.first }
@@ -121,7 +121,7 @@ public struct UTType: Hashable, Sendable {
     return (TypeRegistry.shared[identifier]?.parents ?? []).map { UTType(known: $0) }
   }
 
-  // MARK: Types of what nobody declares
+  // MARK: Dynamic types
 
   private static let dynamicPrefix = "dyn."
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// What one address may have, and how long a window may go on.
+/// The limits of a single address, and the time that a window may stay idle.
 @MainActor
 @Suite struct AddressLimitsTests {
   private nonisolated static let here = ClientAddress("192.0.2.1")
@@ -16,12 +16,12 @@ import Testing
     try world.visitors.openWindow(visitorName: name, from: client).0
   }
 
-  /// Somebody who asks for a page: a known visitor, or nobody, and from where.
+  /// A client that asks for a page: its visitor, if it has one, and its address.
   typealias Request = (name: String?, client: ClientAddress?)
   typealias CountLimit = WritableKeyPath<BrowserServer.Limits, Int> & Sendable
   typealias TimeLimit = WritableKeyPath<BrowserServer.Limits, Duration> & Sendable
 
-  /// A limit of two, two who take it up, one more who is refused, and others who are not.
+  /// A limit of two, two requests that use it up, one more that is refused, and others that are allowed.
   struct Share: Sendable, CustomTestStringConvertible {
     let name: String
     let limit: CountLimit
@@ -38,7 +38,7 @@ import Testing
       name: "windows of a visitor", limit: \.windowCountPerVisitor,
       taken: [("one", here), ("one", there)], next: ("one", here), refusal: .tooMany,
       others: [("two", here)]),
-    // Where nobody says the address, nothing is counted.
+    // Without an address, nothing is counted.
     Share(
       name: "windows of an address", limit: \.windowCountPerAddress,
       taken: [(nil, here), (nil, here)], next: (nil, here), refusal: .tooMany,
@@ -46,7 +46,7 @@ import Testing
     Share(
       name: "windows", limit: \.windowCount, taken: [(nil, here), ("one", there)],
       next: ("one", there), refusal: .full, others: []),
-    // Of visitors who are there; one who was there before gives up their place.
+    // Counts visitors who are present; a returning visitor frees their earlier place.
     Share(
       name: "new visitors of an address", limit: \.visitorCountPerAddress,
       taken: [("one", here), ("two", here)], next: ("three", here), refusal: .tooMany,
@@ -64,7 +64,7 @@ import Testing
     for request in share.others { try open(world, request.name, from: request.client) }
   }
 
-  /// A page that connects waits no more; one that is closed takes nothing.
+  /// A page that has connected no longer counts as waiting; a closed page counts as nothing.
   @Test(arguments: [
     (\BrowserServer.Limits.waitingWindowCountPerAddress as CountLimit, false),
     (\.windowCountPerAddress, true),
@@ -79,7 +79,7 @@ import Testing
     #expect(throws: Visitors.Refusal.tooMany) { try open(world, from: Self.here) }
   }
 
-  /// Who leaves at once has still cost the making of an app and a window.
+  /// A visitor who leaves at once has still cost the creation of an app and a window.
   @Test func openingAndLeavingInALoopIsThrottled() throws {
     let world = FakeWorld { ($0.openingBurstPerAddress, $0.openingsPerSecondPerAddress) = (3, 2) }
     func openAndLeave() throws {
@@ -96,7 +96,7 @@ import Testing
     #expect(world.applications.count == 6, "nothing is made for who is refused")
   }
 
-  /// Those who have been are kept for a quarter of an hour, but not where others find no place.
+  /// Visitors who left are kept for a quarter of an hour, unless newcomers need their places.
   @Test(arguments: [true, false])
   func aFewAddressesDoNotKeepAllPlacesForVisitors(leaves: Bool) throws {
     let world = FakeWorld { $0.visitorCount = 4 }
@@ -117,14 +117,14 @@ import Testing
     #expect(world.visitors.visitors.keys.sorted() == ["new", "other", "present", "second"])
     _ = try visit("newer", from: Self.there)
     #expect(world.visitors.visitors.count == 4 && world.visitors.visitors["present"] != nil)
-    // Nobody loses their place who is there.
+    // Visitors who are present keep their places.
     _ = try visit("newest", from: Self.there)
     #expect(world.visitors.visitors.keys.sorted() == ["new", "newer", "newest", "present"])
     #expect(throws: Visitors.Refusal.full) { try open(world, "late", from: Self.there) }
     #expect(present.connection.closeCode == nil)
   }
 
-  /// R09: of addresses, too, nothing is left.
+  /// R09: nothing is kept of addresses either.
   @Test func nothingIsLeftOfAnAddress() throws {
     let world = FakeWorld()
     for number in 0..<100 { try open(world, from: ClientAddress("192.0.2.\(number)")) }
@@ -138,8 +138,8 @@ import Testing
     #expect(world.visitors.addressCounts.count == 0 && world.visitors.openings.count == 0)
   }
 
-  /// When a window of a hundred seconds ends in which somebody does something at these seconds. What
-  /// the app does by itself is no use.
+  /// The time at which a window with a limit of a hundred seconds ends if the person acts at these
+  /// seconds. The app's own updates don't extend it.
   @Test(arguments: [
     (\BrowserServer.Limits.windowIdleTime as TimeLimit, [], 100),
     (\.windowIdleTime, [99], 199), (\.windowLifeTime, Array(1...99), 100),
@@ -156,7 +156,7 @@ import Testing
     #expect(world.visitors.windows.isEmpty && page.fake.closeCount == 1)
   }
 
-  /// Another socket is no way around what a window takes.
+  /// A new socket doesn't reset a window's limits.
   @Test func theEventsOfAWindowAreLimitedOverAllItsSockets() throws {
     let world = FakeWorld { ($0.eventBurst, $0.eventsPerSecond) = (3, 1) }
     let page = try world.openPage()

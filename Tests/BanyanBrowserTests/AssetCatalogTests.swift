@@ -8,7 +8,7 @@ import Testing
 @testable import BanyanBrowser
 
 struct AssetCatalogTests {
-  /// An app's folder with these files in it.
+  /// Creates an app's folder with these files.
   private func folder(_ files: [String: String]) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     for (path, content) in files {
@@ -98,7 +98,7 @@ struct AssetCatalogTests {
     #expect(picture("Apple~dark", in: folder) == "dark")
   }
 
-  /// What a page says of each picture of a folder.
+  /// Returns the page's text for each picture of a folder.
   private func references(to names: [String], in folder: URL) -> [String] {
     let pictures = Pictures(directories: [folder.path])
     return names.map { pictures.reference(to: $0).wireValue }

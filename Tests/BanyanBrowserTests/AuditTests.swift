@@ -7,8 +7,8 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// Looks over what leaves the server: the headers of every kind of answer, and text of an app in every
-/// property that can hold some.
+/// Audits what leaves the server: the headers of every kind of response, and an app's text in every
+/// property that can hold text.
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct AuditTests {
   private func answers() async throws -> [(String, HTTPResponseHead, String)] {
@@ -86,7 +86,7 @@ import Testing
     #expect(nonces.count == 3)
   }
 
-  /// What a visitor reads of an error names nothing of the server, and nothing that they have sent.
+  /// Error messages to visitors name nothing of the server, and repeat nothing that the visitor sent.
   @Test func answersSayNothingOfTheServer() async throws {
     for (name, head, body) in try await answers() where head.status.code >= 400 {
       for word in ["/work", "Sources", ".swift", "Banyan", "NIO", "Fake", "script", "evil"] {
@@ -108,7 +108,7 @@ import Testing
     "https://a.example/\"onclick=hacked()", "url(javascript:hacked())", "--></main><!--",
   ]
 
-  /// Every property that holds text of an app, with that text.
+  /// Every property that holds an app's text, with that text.
   private static func properties(_ text: String) -> [Property] {
     var style = TextStyle()
     style.font = FontDescription(size: .points(10), name: text)
@@ -129,7 +129,7 @@ import Testing
     ]
   }
 
-  /// The audit has every case of `Property` with a `String`, and those with types that have one.
+  /// The audit covers every case of `Property` with a `String`, or with a type that contains one.
   @Test func everyPropertyThatHoldsTextIsLookedAt() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/BanyanHost/Property.swift")
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  /// Reads the tags as a parser does: their names and attributes are ours, and addresses harmless.
+  /// Reads tags as a parser does: their names and attributes are ours, and their URLs are harmless.
   private func expectHarmless(_ html: String, _ name: @autoclosure () -> String) {
     let attributes: Set = [
       "id", "class", "type", "role", "rel", "target", "href", "src", "alt", "title", "value",
@@ -197,7 +197,7 @@ import Testing
         #expect(isHarmless, "\(name()): \(value)")
       }
     }
-    // Nothing is left over that would be markup.
+    // No other markup remains.
     #expect(!html.replacing(/<([^>\s]*)((?:[^>"]|"[^"]*")*)>/, with: "").contains("<"))
     #expect(!html.lowercased().contains("<script"))
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(!expected.description.contains("\n") && expected.description.contains(String(port)))
     await #expect(throws: BrowserServerError.alreadyStarted) { try await first.start() }
     await first.stop()
-    // The port is free again at once, and a server that failed may try again.
+    // The port is free again at once, and a server that failed to start can retry.
     #expect(try await second.start() == port)
     await second.stop()
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(server.windowCount == 0)
   }
 
-  /// R09: pages that never connect leave nothing.
+  /// R09: pages that never connect leave nothing behind.
   @Test func pagesThatNeverConnectLeaveNothing() async throws {
     let server = server(adoptionTime: .milliseconds(100))
     let port = try await server.start()

@@ -6,13 +6,13 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// What the server holds for all its clients, and who loses something when it is too much.
+/// The memory that the server holds for all clients, and which client it cuts when that is too much.
 @MainActor
 @Suite struct ByteBudgetTests {
   private nonisolated static let here = ClientAddress("192.0.2.1")
   private nonisolated static let there = ClientAddress("192.0.2.2")
 
-  /// Connections that are known by a name, and the names of those that have been cut.
+  /// Connections identified by name, and the names of those that were cut.
   private final class Clients: Sendable {
     let budget: ByteBudget
     private let cuts = Mutex<[String]>([])
@@ -38,7 +38,7 @@ import Testing
     #expect(clients.cut == [] && clients.budget.byteCount == 1000)
     accounts[2].add(1)
     #expect(clients.cut == ["two"])
-    // It is still there for a moment, but what it holds is as good as gone.
+    // The connection still exists for a moment, but its memory no longer counts.
     accounts[2].add(499)
     #expect(clients.cut == ["two"])
     accounts[2].add(1)
@@ -68,7 +68,7 @@ import Testing
     #expect(clients.budget.byteCount == 0 && clients.budget.addressCount == 0)
   }
 
-  /// First batches, then pages, then connections.
+  /// Batches are dropped first, then pages, then connections.
   @Test func loadIsShedInOrder() {
     let clients = Clients(limit: 1000, limitPerAddress: 1000)
     let account = clients.open("one")
@@ -96,7 +96,7 @@ import Testing
     world.visitors.budget.change(by: 5_000)
     world.visitors.sweep()
     #expect(world.visitors.budget.byteCount == 5_000)
-    // It is told nothing more until it says what it has, and then how everything is.
+    // The page gets nothing more until it reports its state, and then receives a snapshot.
     page.fake.increment()
     #expect(page.connection.batches == [])
     page.acknowledge()
@@ -122,7 +122,7 @@ import Testing
     #expect(world.visitors.budget.byteCount == 0)
   }
 
-  /// The parts of a message are counted as they come, whatever is said between them.
+  /// Fragments of a message are counted as they arrive, whatever control frames come between them.
   @Test func partsOfMessagesAreCounted() {
     let clients = Clients(limit: 10_000, limitPerAddress: 10_000)
     let intake = Intake(clients.open("one"))
@@ -134,7 +134,7 @@ import Testing
     }
     #expect(read(1000) == 1000)
     #expect(read(506) { intake.didTake(6) } == 1500)
-    // The message ends somewhere in what is read last.
+    // The message ends within the last read.
     #expect(read(300) { intake.didEnd() } == 300)
     #expect(read(20) { intake.didEnd() } == 20)
     intake.end()

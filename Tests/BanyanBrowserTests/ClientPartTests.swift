@@ -7,27 +7,27 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// What a page loads of the client: what it has something for, and no more.
+/// A page loads only the parts of the client that its content needs.
 @MainActor
 @Suite struct ClientPartTests {
-  /// Classes of what a facet puts into an element, or the client itself, by what that is for.
+  /// Classes that a facet or the client itself adds to an element, by their purpose.
   private static let ownClasses: [ClientPart: Set<String>] = [
     .looks: ["drawing"], .controls: ["face"], .presentations: ["grabber", "leaving"],
     .rows: ["minus", "more", "handle", "made"], .development: ["problems"],
   ]
-  /// Attributes that the client itself gives, or which come with others.
+  /// Attributes that the client itself sets, or that come with others.
   private static let ownAttributes: [ClientPart: Set<String>] = [
     .looks: ["data-missing"], .placed: ["data-placed", "data-assumed"],
     .controls: ["data-collapsed"], .rows: ["data-line"],
   ]
 
-  /// The words of which one must be in the page for a rule to be about anything in it.
+  /// The words of which the page must contain at least one for a rule to match anything in it.
   private func words(of part: ClientPart) -> Set<String> {
     var words: Set<String> = []
     for kind in ElementKind.allCases where kind.clientParts.contains(part) {
       let template = Template[.kind(kind)]
       words.formUnion(template.className.split(separator: " ").map { ".\($0)" })
-      // An element of another kind may have the class, too.
+      // An element of another kind may also have the class.
       if template.className == "vstack lazy" || template.className == "hstack lazy" {
         words.subtract([".vstack", ".hstack"])
       }
@@ -51,7 +51,7 @@ import Testing
     let others = Selectors.inSheet(String(buffer: sheet.body)).filter { selector in
       !words.contains { word in
         selector.ranges(of: word).contains { range in
-          // The whole name, not only its beginning.
+          // Compare the whole name, not only its prefix.
           range.upperBound == selector.endIndex
             || !(selector[range.upperBound].isLetter || selector[range.upperBound] == "-")
         }
@@ -64,7 +64,7 @@ import Testing
     let files = try await filesOfFirstLoad()
     #expect(files.map(\.name) == ["page", "style.css", "client.js"])
     let sizes = files.map(\.byteCount)
-    // Compressed, but for the page. Who makes one of them smaller lowers its number.
+    // Compressed, except for the page. If you make one of them smaller, lower its number.
     #expect(sizes[0] <= 900 && sizes[1] <= 3_700 && sizes[2] <= 15_550, "\(sizes)")
   }
 
@@ -100,7 +100,7 @@ import Testing
     #expect(parts([.remove(id)]) == [])
   }
 
-  /// What a first visit loads, in the order in which the page names it.
+  /// The files that a first visit loads, in the order in which the page lists them.
   private func filesOfFirstLoad() async throws -> [(name: String, byteCount: Int)] {
     let route = try BrowserRoute("/", configuration: .unhurried) { FakeApplication() }
     let page = try await body(of: "/", from: route)
@@ -122,12 +122,12 @@ import Testing
   }
 }
 
-/// The selectors of a style sheet, one for each combination that it allows, without what must not be.
+/// The selectors of a style sheet, one for each combination that it allows, without negated parts.
 private enum Selectors {
   static func inSheet(_ text: String) -> [String] {
     var selectors: [String] = []
     var rest = text[...]
-    // A rule whose content is not rules of its own, or one of those inside another.
+    // A rule whose content isn't nested rules, or a rule nested in another.
     while let brace = rest.firstIndex(of: "{") {
       let start = rest[..<brace].lastIndex { "{};".contains($0) }.map(rest.index(after:))
       let head = rest[(start ?? rest.startIndex)..<brace].trimmingCharacters(
@@ -143,7 +143,7 @@ private enum Selectors {
     return selectors
   }
 
-  /// Where a text ends that began with an opening bracket just before it.
+  /// Returns the index after the closing bracket of a text whose opening bracket is just before it.
   private static func end(
     in text: Substring, _ opening: Character, _ closing: Character
   ) -> Substring.Index {
@@ -157,7 +157,7 @@ private enum Selectors {
     return index
   }
 
-  /// What commas outside of brackets divide.
+  /// Returns the parts that commas outside of brackets separate.
   private static func split(_ text: String) -> [String] {
     var parts = [""]
     var depth = 0

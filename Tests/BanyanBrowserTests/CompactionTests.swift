@@ -2,7 +2,7 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// The client's files, without what no browser needs.
+/// The client's files, without the characters that no browser needs.
 @Suite struct CompactionTests {
   @Test func aScriptKeepsWhatIsInQuotes() {
     let text = """

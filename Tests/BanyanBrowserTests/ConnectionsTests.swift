@@ -24,7 +24,7 @@ import Testing
     #expect(connections.add(channels[3], of: there) == nil)
     #expect(connections.add(channels[4], of: there) == .full)
     #expect(connections.count == 3)
-    // One that was refused takes no room with it.
+    // A refused connection doesn't use up room.
     try channels[2].close().wait()
     channels[2].embeddedEventLoop.run()
     #expect(connections.count == 3)

@@ -5,7 +5,7 @@ import Testing
 @testable import BanyanBrowser
 
 @Suite struct EventDecoderTests {
-  /// Reads a message of a page that has applied batch 9, without saying so in each.
+  /// Decodes a message of a page that has applied batch 9, which the messages here leave out.
   private func read(_ bytes: [UInt8]) -> NumberedEvent? {
     let end = bytes.firstIndex { $0 < 0x80 }.map { $0 + 1 } ?? bytes.endIndex
     let message = PageMessage(ByteBuffer(bytes: bytes[..<end] + [9] + bytes[end...]))
@@ -103,7 +103,7 @@ import Testing
     #expect(read(bytes) == nil)
   }
 
-  /// What a page says of the font that an app calls by a name.
+  /// Returns the page's font for a name that an app uses.
   private func typeface(_ name: [UInt8], faces: [UInt8] = []) -> Event.Payload? {
     let fingerprint: [UInt8] = [0, 0, 0, 0, 0, 0, 1, 2]
     return read([1, 27, 0, 10] + name + fingerprint + faces)?.event.payload

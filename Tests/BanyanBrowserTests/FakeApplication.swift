@@ -14,7 +14,7 @@ final class FakeApplication: Application {
   }
 
   private(set) var terminationCount = 0
-  /// Whether everything was wanted, each time that somebody asked what has changed.
+  /// For each request for changes, true if the request was for everything.
   fileprivate(set) var changeRequests: [Bool] = []
 
   func terminate() { terminationCount += 1 }
@@ -61,9 +61,9 @@ final class FakeWindow: BanyanHost.Window {
     host.apply([.set(Self.text, .text([TextRun(String(count))]))])
   }
 
-  /// How often somebody was said to see it for the first time.
+  /// The number of times that the window was reported as seen for the first time.
   private(set) var viewCount = 0
-  /// Whether it shows something else for it.
+  /// True if the window shows something else on its first view.
   var changesWhenViewed = false
 
   func send(_ event: Event) -> Bool {
@@ -76,7 +76,7 @@ final class FakeWindow: BanyanHost.Window {
     return true
   }
 
-  /// Shows what was restored, if it is a count.
+  /// Shows the restored state, if it is a count.
   func restore(_ values: [String: StoredValue]) {
     storedValues.merge(values) { $1 }
     if case .integer(let value) = values["count"] {
@@ -91,7 +91,7 @@ final class FakeWindow: BanyanHost.Window {
   }
 }
 
-/// Its state is what its windows count, a piece for each.
+/// The state is the counts of its windows, a piece for each.
 extension FakeApplication: TransferringApplication {
   func state(of windows: [any BanyanHost.Window]) -> [UInt8] {
     windows.map { UInt8(($0 as! FakeWindow).count) }

@@ -3,7 +3,7 @@ import NIOCore
 
 @testable import BanyanBrowser
 
-/// Visitors of an app that counts, whose time passes only when a test says so.
+/// Visitors of an app that counts, with a clock that only the test advances.
 @MainActor
 final class FakeWorld {
   private final class State {
@@ -16,7 +16,7 @@ final class FakeWorld {
   let metrics = PrometheusMetrics()
   var applications: [FakeApplication] { state.applications }
 
-  /// - Parameter worker: Tells a front what is done, if there is one.
+  /// - Parameter worker: Reports to a front, if there is one.
   init(
     worker: WorkerChannel? = nil, _ limit: (inout BrowserServer.Limits) -> Void = { _ in }
   ) {
@@ -35,7 +35,7 @@ final class FakeWorld {
     }
   }
 
-  /// Lets time pass, and lets go who has waited too long.
+  /// Advances the clock, and removes pages and visitors whose time is up.
   func pass(_ duration: Duration) {
     state.now += duration
     visitors.sweep()
@@ -52,7 +52,7 @@ final class FakeWorld {
   }
 }
 
-/// A page that does what the client does, as far as a window can tell.
+/// A page that behaves as the client does, as far as a window can tell.
 @MainActor
 final class FakePage {
   let window: BrowserWindow
@@ -61,7 +61,7 @@ final class FakePage {
   private let visitorName: String
   private(set) var connection = RecordingConnection()
   private var socket: PageSocket
-  /// What it will say first: its window, its key, and the last batch that it has read.
+  /// The content of its greeting: its window, its key, and the last batch that it has read.
   var greeting: Greeting
   private(set) var eventNumber: UInt32 = 0
 
@@ -73,23 +73,23 @@ final class FakePage {
     greeting = Greeting(token: window.token)
   }
 
-  /// Opens a socket and greets.
+  /// Opens a socket and sends the greeting.
   func connect() {
     connection = RecordingConnection()
     socket = PageSocket(visitors: visitors, visitorName: visitorName)
     socket.take(.greeting(greeting, connection))
   }
 
-  /// What has come over the socket, each batch without its numbers.
+  /// The messages that came over the socket, each batch without its numbers.
   var operations: [[UInt8]] { connection.batches.map { Array(Self.parts(of: $0).operations) } }
 
-  /// A batch that brings the key which the window will ask for.
+  /// Returns a batch with the key that the window will ask for.
   var keyBatch: [UInt8] {
     let key = connection.batches.compactMap(Self.key).last ?? "none"
     return [19, UInt8(key.utf8.count)] + Array(key.utf8)
   }
 
-  /// Applies what has come: its numbers, and the key in it.
+  /// Applies the received messages: their numbers and their key.
   func read() {
     for batch in connection.takeBatches() {
       greeting.lastBatch = Self.parts(of: batch).number
@@ -104,7 +104,7 @@ final class FakePage {
     return (number, buffer.readableBytesView)
   }
 
-  /// A key is where a batch begins, after what says that everything is new.
+  /// A key is at the start of a batch, after the flag that everything is new.
   private static func key(in batch: [UInt8]) -> String? {
     var operations = parts(of: batch).operations[...]
     if operations.first == WireProtocol.Operation.parts.rawValue {
@@ -115,13 +115,13 @@ final class FakePage {
     return String(decoding: operations.dropFirst(2).prefix(22), as: UTF8.self)
   }
 
-  /// Sends the event that follows the last.
+  /// Sends the next event.
   func press(_ target: ElementID = FakeWindow.button) {
     eventNumber += 1
     send(PageMessage.activation(eventNumber, of: target, lastBatch: greeting.lastBatch))
   }
 
-  /// Types a text of so many letters.
+  /// Types a text of the given length.
   func type(_ count: Int, in field: ElementID = FakeWindow.button) {
     eventNumber += 1
     let text = String(repeating: "a", count: count)
@@ -136,13 +136,13 @@ final class FakePage {
 
   func send(_ message: ByteBuffer) { socket.take(.message(PageMessage(message)!)) }
 
-  /// The connection is lost.
+  /// Loses the connection.
   func lose() { socket.take(.closed(isLeaving: false)) }
 
-  /// The page is closed by the person.
+  /// Closes the page as a person does.
   func leave() { socket.take(.closed(isLeaving: true)) }
 
-  /// A message that arrives late over the socket that the page had before.
+  /// Delivers a late message over the page's previous socket.
   func sender() -> (ByteBuffer) -> Void {
     let socket = socket
     return { socket.take(.message(PageMessage($0)!)) }

@@ -10,7 +10,7 @@ import Testing
   import Musl
 #endif
 
-/// Two servers on one socket, of which one makes way for the other.
+/// Two servers on one socket, one of which hands over to the other.
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct HandoverTests {
   private let descriptor: CInt
@@ -33,7 +33,7 @@ import Testing
     self.port = try #require(port == 0 ? nil : port)
   }
 
-  /// How many visitors have come to each server, with those who were let go.
+  /// The number of visitors that came to each server, including those who have left.
   private final class Visits {
     var counts = [0, 0]
   }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The first line of the answer to a request over a connection of its own.
+  /// Returns the first line of the response to a request over its own connection.
   private nonisolated func ask() async throws -> String {
     let client = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connect(
       host: "127.0.0.1", port: port

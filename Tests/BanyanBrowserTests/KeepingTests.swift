@@ -4,7 +4,7 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// What a worker tells its front of its visitors.
+/// The reports of a worker to its front about its visitors.
 @MainActor
 @Suite struct KeepingTests {
   private let front: WorkerDescriptor
@@ -16,7 +16,7 @@ import Testing
     world = FakeWorld(worker: WorkerChannel(descriptor: own.number))
   }
 
-  /// Everything that was said, when nothing more can come.
+  /// Returns all reports, after the last one has arrived.
   private func heard() -> [WorkerFrame] {
     own.close()
     var frames: [WorkerFrame] = []

@@ -4,14 +4,14 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// What comes over one connection after the other, through a socket of the system.
+/// Requests over one kept connection, through a socket of the system.
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct KeptConnectionTests {
   private typealias Client = NIOAsyncChannel<ByteBuffer, ByteBuffer>
 
   private let server = BrowserServer(configuration: configuration) { FakeApplication() }
 
-  /// What ends a connection here is not that its time is over.
+  /// Long timeouts, so that no connection here ends because of one.
   private static var configuration: BrowserServer.Configuration {
     var configuration = BrowserServer.Configuration.unhurried
     configuration.limits.greetingTime = .seconds(3_600)
@@ -20,11 +20,11 @@ import Testing
     return configuration
   }
 
-  /// What a client hears that says one thing after the other, and waits each time until it has been
-  /// answered.
+  /// Returns the responses to a client that sends one text after the other, and waits for each
+  /// response before it goes on.
   ///
-  /// - Parameter isEnding: Whether it says in the end that it will say nothing more.
-  /// - Returns: All answers, up to where the server ends the connection or what was waited for last.
+  /// - Parameter isEnding: Whether the client closes its sending side at the end.
+  /// - Returns: All responses, up to the end of the connection or the last one waited for.
   private func answers(
     to says: [(String, waitFor: String?)], on port: Int, isEnding: Bool = false
   ) async throws -> String {
@@ -88,7 +88,7 @@ import Testing
     await server.stop()
   }
 
-  /// Whoever keeps the connection must not send another request over it.
+  /// A proxy that keeps the connection must not send another request over it.
   @Test func aRequestThatHasAskedForAnotherProtocolIsTheLast() async throws {
     let port = try await server.start()
     let refused = try await answers(to: [(Self.alive, "\r\n\r\n"), (upgrade(""), nil)], on: port)
@@ -100,7 +100,7 @@ import Testing
     await server.stop()
   }
 
-  /// The decoder goes on with HTTP behind one, which once ended the process.
+  /// After such a request the decoder continues with HTTP, which once ended the process.
   @Test func aRequestThatIsNoHandshakeIsAnOrdinaryOne() async throws {
     let port = try await server.start()
     let upgrade = upgrade(try await answers(to: [(Self.page, "</html>")], on: port))
@@ -112,7 +112,7 @@ import Testing
     await server.stop()
   }
 
-  /// As `shutdown(SHUT_WR)` of a client says it.
+  /// A client closes its sending side with `shutdown(SHUT_WR)`.
   @Test func whoWillAskNothingMoreIsAnswered() async throws {
     let port = try await server.start()
     let page = try await answers(to: [(Self.page, nil)], on: port, isEnding: true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// The table of limits in Documentation/limits.md, the structure and the command line say the same.
+/// The table in Documentation/limits.md, the structure, and the command line agree about the limits.
 @Suite struct LimitsTests {
   private struct Row {
     let name: String
@@ -32,7 +32,7 @@ import Testing
     let rows = try Self.table()
     #expect(rows.map(\.name) == BrowserServer.Limits.names)
     for row in rows {
-      // What the table says is the default: set to anything else and back, nothing has changed.
+      // The table's value is the default: setting another value and the default again changes nothing.
       var limits = BrowserServer.Limits()
       try limits.set(row.name, to: row.value)
       #expect(limits == BrowserServer.Limits(), "\(row.name)")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Every test that the table names is there.
+  /// Every test that the table names exists.
   @Test func everyLimitIsTested() throws {
     var sources: [String: String] = [:]
     for row in try Self.table() {

@@ -303,6 +303,6 @@ private struct FacetRecorder: FacetSink {
   var facets: [Facet] = []
 
   mutating func put(_ facet: Facet, _ value: String) { facets.append(facet) }
-  // Runs and plain text take each other's place.
+  // Runs and plain text replace each other.
   mutating func put(runs: TextRuns) { facets.append(.text) }
 }

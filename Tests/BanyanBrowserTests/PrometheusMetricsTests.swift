@@ -72,7 +72,7 @@ import Testing
     #expect(metrics.text == "# TYPE n gauge\nn 4\n")
   }
 
-  /// Prometheus gets them on this machine; a page of a foreign name that points here does not.
+  /// Prometheus on this machine may read the metrics; a page whose foreign name points here may not.
   @Test func theyAreServedOnAnAddressOfTheirOwn() async throws {
     Counter(label: "n", factory: metrics).increment()
     let port = try await MetricsServer(metrics, port: 0).start()
@@ -95,6 +95,6 @@ import Testing
 }
 
 extension String {
-  /// What a line of a histogram says of `le`.
+  /// Returns the `le` label of a histogram's line.
   fileprivate var bound: String { String(firstMatch(of: /le="([^"]+)"/)?.1 ?? "") }
 }

@@ -5,7 +5,7 @@ import Synchronization
 
 @testable import BanyanBrowser
 
-/// A socket that keeps what is sent to it.
+/// A socket that records what is sent to it.
 final class RecordingConnection: WindowConnection {
   private struct State {
     var batches: [[UInt8]] = []
@@ -21,7 +21,7 @@ final class RecordingConnection: WindowConnection {
   var problems: [String] { state.withLock { $0.problems } }
   var closeCode: UInt16? { state.withLock { $0.code } }
 
-  /// Nothing that is sent from now on leaves.
+  /// From now on, nothing that is sent leaves the socket.
   func getStuck() { state.withLock { $0.isStuck = true } }
 
   func send(_ batch: ByteBuffer, number: UInt32) {
@@ -39,7 +39,7 @@ final class RecordingConnection: WindowConnection {
 
   func log(to logger: Logger) {}
 
-  /// The batches that have come since the last time.
+  /// Returns the batches since the last call.
   func takeBatches() -> [[UInt8]] {
     state.withLock { state in
       defer { state.batches = [] }
@@ -49,7 +49,7 @@ final class RecordingConnection: WindowConnection {
 }
 
 extension PageMessage {
-  /// The message that a field has another text now.
+  /// Returns the message that a field's text has changed.
   static func input(
     _ number: UInt32, _ text: String, in target: ElementID, lastBatch: UInt32 = 0
   ) -> ByteBuffer {
@@ -62,7 +62,7 @@ extension PageMessage {
     return buffer
   }
 
-  /// The message of a press.
+  /// Returns the message of a press.
   static func activation(
     _ number: UInt32, of target: ElementID, lastBatch: UInt32 = 0
   ) -> ByteBuffer {

@@ -7,20 +7,20 @@ import Testing
 @testable import BanyanBrowser
 
 extension PrometheusMetrics {
-  /// How many were turned away, by the reason; those that are none are left out.
+  /// The nonzero counts of refusals, by reason.
   var refusals: [String: Int] {
     let samples = text.matches(of: /banyan_refusals_total{reason="([a-zA-Z]+)"} (\d+)/)
     return Dictionary(uniqueKeysWithValues: samples.map { (String($0.1), Int($0.2)!) })
       .filter { $0.value > 0 }
   }
 
-  /// How many pages came back.
+  /// The number of pages that came back.
   var resumptionCount: Int? {
     text.firstMatch(of: /banyan_resumptions_total (\d+)/).flatMap { Int($0.1) }
   }
 }
 
-/// Whoever is turned away is counted once, with the reason.
+/// Each refusal is counted once, with its reason.
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct RefusalCountTests {
   private let metrics = PrometheusMetrics()
@@ -36,7 +36,7 @@ extension PrometheusMetrics {
 
   // MARK: Sockets
 
-  /// A socket of a page that has been fetched, and the window that it is for.
+  /// Returns the socket of a fetched page, and its window.
   private func socket(
     of route: BrowserRoute, version: Int = WireProtocol.version
   ) async throws -> (EmbeddedChannel, token: String) {
@@ -66,16 +66,16 @@ extension PrometheusMetrics {
     frame(0x82, [UInt8(token.utf8.count)] + Array(token.utf8) + [0, 0, 0])
   }
 
-  /// What is counted when a page says something and its socket ends.
+  /// Returns the counts after a page sends bytes and its socket closes.
   ///
-  /// - Parameter bytes: What it says; the greeting is before that if it `greets`.
+  /// - Parameter bytes: The bytes to send, after a greeting if `greets` is true.
   private func refusals(
     of bytes: [UInt8], on route: BrowserRoute, greets: Bool = false,
     version: Int = WireProtocol.version
   ) async throws -> [String: Int] {
     let (channel, token) = try await socket(of: route, version: version)
     let all = (greets ? greeting(token) : []) + bytes
-    // A channel that is tested throws errors that nobody has answered; these were.
+    // A test channel rethrows unhandled errors; these were handled.
     _ = try? channel.writeInbound(ByteBuffer(bytes: all))
     while channel.isActive, !Task.isCancelled {
       channel.embeddedEventLoop.run()
@@ -85,7 +85,7 @@ extension PrometheusMetrics {
     return metrics.refusals
   }
 
-  /// What a page has to say that is not WebSocket's language, or not the protocol's.
+  /// Bytes that violate WebSocket or the protocol.
   @Test func aMessageThatIsNoneIsCountedAsMalformed() async throws {
     let ping: UInt8 = 0x89
     let (binary, text, continuation): (UInt8, UInt8, UInt8) = (0x82, 0x81, 0x80)
@@ -115,7 +115,7 @@ extension PrometheusMetrics {
 
   @Test func whoIsOfAnotherVersionOrWindowIsCountedAsSuch() async throws {
     let route = try route()
-    // A greeting right behind the upgrade gets no window.
+    // A greeting in the same read as the upgrade gets no window.
     #expect(try await refusals(of: [], on: route, greets: true, version: 3) == ["version": 1])
     #expect(try await refusals(of: greeting("none"), on: route) == ["version": 1, "window": 1])
     var unheard = greeting("none")
@@ -161,7 +161,7 @@ extension PrometheusMetrics {
 
   // MARK: Requests
 
-  /// A request that wants a socket and gets none is one, too.
+  /// An upgrade request that gets no socket counts as a refusal, too.
   @Test func aRefusedSocketIsCountedOnce() async throws {
     let route = try route()
     func ask(_ method: HTTPMethod = .GET, host: String = "localhost") async {
@@ -195,7 +195,7 @@ extension PrometheusMetrics {
       try await channel.connect(to: SocketAddress(ipAddress: "192.0.2.7", port: 1))
       _ = try? await channel.writeInbound(ByteBuffer(string: text))
       await channel.testingEventLoop.advanceTime(by: .seconds(5))
-      // The end, in the middle of a request.
+      // The connection ends in the middle of a request.
       try await channel.testingEventLoop.executeInContext {
         channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
       }
@@ -226,7 +226,7 @@ extension PrometheusMetrics {
       page.read()
       #expect(world.metrics.resumptionCount == count)
     }
-    // Another socket of the same page is one more; who does not get the window is none.
+    // A second socket of the same page counts as a return; a socket that doesn't get the window doesn't.
     page.connect()
     page.read()
     #expect(world.metrics.resumptionCount == 4)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// Lines of a log, with how many were left out before each.
+/// The lines of a log, each with the number of lines left out before it.
 private final class Lines: Sendable {
   let lines = Mutex<[String]>([])
 
@@ -42,7 +42,7 @@ private final class Clock: Sendable {
   func pass(_ duration: Duration) { time.withLock { $0 += duration } }
 }
 
-/// What strangers can make a server write.
+/// Log lines that clients can cause a server to write.
 @MainActor
 @Suite struct RefusalLogTests {
   private let lines = Lines()
@@ -109,17 +109,17 @@ private final class Clock: Sendable {
     }
   }
 
-  /// A program may make names of pictures of what visitors have typed.
+  /// A program may derive the names of pictures from text that visitors type.
   @Test func picturesThatAreMissingAreWrittenUpToANumberOfBytes() {
     let pictures = Pictures(directories: [], logger: lines.logger)
     func show(_ name: String) { _ = pictures.reference(to: name) }
     for number in 100_000..<200_000 { show(String(repeating: "\(number)", count: 100)) }
-    // Of 600 bytes each.
+    // Names of 600 bytes each.
     #expect(lines.take().count == 109)
     for _ in 0..<3 { show(String(repeating: "100000", count: 100)) }
     show("short")
     #expect(lines.take() == ["warning: There is no picture named 'short'; a placeholder is shown."])
-    // Strangers who ask for others leave nothing.
+    // Requests for other names leave nothing behind.
     for number in 0..<10 { _ = pictures.response(toName: "none \(number)") }
     #expect(lines.take() == [])
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// What a connection does with requests that are too large, too slow or none. Time is the channel's.
+/// Requests that are too large, too slow or malformed, on a channel whose time the test controls.
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct RequestGuardTests {
   private func connection(
@@ -26,7 +26,7 @@ import Testing
     _ = try? await channel.writeInbound(ByteBuffer(string: text))
   }
 
-  /// All that is written, until the connection closes or there is a whole answer.
+  /// Returns everything that is written, until the connection closes or a response is complete.
   private func status(_ channel: NIOAsyncTestingChannel) async throws -> Int? {
     var text = ""
     while let bytes = try await channel.readOutbound(as: ByteBuffer.self) {
@@ -38,7 +38,7 @@ import Testing
     return Int(parts[1])
   }
 
-  /// Waits for the answer to a request that the site understands.
+  /// Waits for the response to a request that the site understands.
   private func answer(_ channel: NIOAsyncTestingChannel) async throws -> String {
     var text = ""
     while !text.contains("\r\n\r\n") {
@@ -66,7 +66,7 @@ import Testing
   func aRequestThatIsNotThereInTimeIsRefused(start: String) async throws {
     let (channel, _) = try await connection { $0.requestTime = .seconds(5) }
     await channel.testingEventLoop.advanceTime(by: .seconds(2))
-    // A byte now and then does not make it longer.
+    // A byte now and then doesn't extend the time.
     for character in start {
       try await say(String(character), to: channel)
       await channel.testingEventLoop.advanceTime(by: .milliseconds(1))
@@ -143,7 +143,7 @@ import Testing
     let (channel, route) = try await connection()
     try await say(text, to: channel)
     #expect(try await status(channel) == 400)
-    // What is said afterwards is not heard.
+    // Bytes that arrive afterwards are ignored.
     try await say(Self.alive, to: channel)
     #expect(try await status(channel) == nil)
     #expect(route.windowCount == 0)

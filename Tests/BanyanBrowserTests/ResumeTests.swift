@@ -4,7 +4,7 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// R03, R04: what becomes of a window whose connection is lost.
+/// R03, R04: windows whose connection is lost.
 @MainActor
 @Suite struct ResumeTests {
   private func text(_ string: String) -> [UInt8] {
@@ -18,7 +18,7 @@ import Testing
     page.read()
     page.press()
     page.press()
-    // The last two answers are lost, and what happens now is to come, too.
+    // The last two responses are lost, and the page must also receive what happens now.
     page.lose()
     page.fake.increment()
     world.pass(.seconds(179))
@@ -83,7 +83,7 @@ import Testing
     #expect(world.visitors.windows.isEmpty)
   }
 
-  /// A request alone may be a robot's.
+  /// A request without a socket may come from a robot.
   @Test func theWindowIsSeenWhenItsPageConnects() throws {
     let world = FakeWorld()
     let (window, _) = try world.visitors.openWindow(visitorName: nil)
@@ -133,7 +133,7 @@ import Testing
     var old = page.greeting
     page.lose()
     page.connect()
-    // The answer is lost, and so is the next.
+    // This response is lost, and so is the next.
     for _ in 0..<2 {
       page.lose()
       page.connect()
@@ -162,7 +162,7 @@ import Testing
     page.lose()
     page.connect()
     page.read()
-    // No message has said so, but the greeting does.
+    // No message has confirmed the new key, but the greeting does.
     page.lose()
     page.connect()
     #expect(page.connection.closeCode == nil)
@@ -212,7 +212,7 @@ import Testing
     #expect(page.connection.closeCode == 1002)
   }
 
-  /// A page cannot have what has not left, whatever it says.
+  /// A page cannot acknowledge a batch that hasn't been sent.
   @Test func aBatchThatHasNotLeftIsAcknowledgedByNobody() throws {
     let page = try FakeWorld { $0.unacknowledgedByteCount = 20 }.openPage()
     page.acknowledge()
@@ -222,7 +222,7 @@ import Testing
     page.acknowledge()
     #expect(page.connection.closeCode == 1002)
     page.lose()
-    // Nor may it say so when it comes back: the batch is still kept.
+    // Nor may it do so when it comes back: the batch is still kept.
     let world = FakeWorld()
     let other = try world.openPage()
     other.acknowledge()
@@ -238,7 +238,7 @@ import Testing
 
   // MARK: Behind
 
-  /// What says that all follows, after the part of the client that is for that.
+  /// The message that a snapshot follows, after the part of the client that handles it.
   private let afresh: [UInt8] = [25, 0x80, 0x80, 1, 20]
   private let everything: [UInt8] =
     [0x07, 1, 6, 0, 0x80, 1, UInt8(ascii: "5")] + [0x80 | ElementKind.button.rawValue, 0]
@@ -249,7 +249,7 @@ import Testing
     let page = try world.openPage()
     page.acknowledge()
     for _ in 1...5 { page.fake.increment() }
-    // The fourth is more than is kept; the fifth is left out.
+    // The fourth batch exceeds what is kept; the fifth is left out.
     #expect(page.operations == ["1", "2", "3", "4"].map(text))
     page.press(ElementID(rawValue: 99))
     #expect(page.connection.batches.count == 4, "nor is the event acknowledged")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// A route of another server, as that server sees it: requests in, answers out.
+/// A route within another server, as that server sees it: requests in, responses out.
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct RouteTests {
   private func route(_ path: String, host: String = "127.0.0.1") throws -> BrowserRoute {
@@ -84,7 +84,7 @@ import Testing
     #expect(picture.headers["content-type"] == ["image/svg+xml"] && text(body) == "<svg/>")
   }
 
-  /// Around a file that `banyan run` was given may stand all that somebody has.
+  /// The folder of a file passed to `banyan run` may hold private files; only pictures in use are served.
   @Test func picturesAreForVisitorsAndOfThoseThatTheProgramHasAskedFor() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let home = folder.appendingPathComponent("Pictures")
@@ -115,7 +115,7 @@ import Testing
     #expect(await statuses(["cookie": cookie]) == [200, 404, 404, 404, 404])
     #expect(
       await statuses(["cookie": "banyan-8080=\(RandomToken.make())"]) == [403, 403, 403, 403, 403])
-    // What is shown later is there from then on.
+    // Pictures that the app shows later are served from then on.
     let window = try #require(route.site.visitors.windows.values.first)
     window.apply([.set(ElementID(rawValue: 1), .source("other"))])
     #expect(await statuses(["cookie": cookie]) == [200, 404, 200, 404, 404])
@@ -165,7 +165,7 @@ import Testing
     #expect(page.head.headers.first(name: "set-cookie")?.hasPrefix("banyan=") == true)
   }
 
-  /// R07: a foreign origin gets no socket, nor does who has no cookie of the route's.
+  /// R07: a foreign origin gets no socket, nor does a client without the route's cookie.
   @Test func aSocketOpensForPagesOfTheRouteAlone() async throws {
     let route = try route("/tools/cart")
     let other = try self.route("/tools/stock")
@@ -190,7 +190,7 @@ import Testing
     #expect(isAdmitted(by: route, uri, cookie: own))
   }
 
-  /// A server around the route may speak TLS without swift-nio-ssl, or where this package was built
+  /// A server around the route may speak TLS without swift-nio-ssl, or with a build of this package
   /// without its trait.
   @Test func aServerThatSpeaksTLSItselfTellsTheRouteSo() async throws {
     let route = try route("/tools/cart")
@@ -214,7 +214,7 @@ import Testing
     (try? route.shouldUpgrade(EmbeddedChannel(), request, isSecure: isSecure).wait()) != nil
   }
 
-  /// What a page asks whose socket did not open.
+  /// Returns the response to a page whose socket did not open.
   @Test func aRequestLikeThatForASocketTellsWhetherItWouldOpen() async throws {
     let route = try route("/tools/cart")
     let (head, _) = try #require(await route.response(to: request("/tools/cart")))

@@ -21,7 +21,7 @@ import Testing
     #expect(
       header("app.example:80", isSecure: false, path: "/a")
         == "banyan-80=x; Path=/a; HttpOnly; SameSite=Lax")
-    // Routes of one server have cookies of their own.
+    // Each route of a server has its own cookie.
     let names = ["", "/a", "/a/b", "/a-b", "/a.b", "/a~b"].map {
       VisitorCookie.name(of: Sender(address: nil, isSecure: true, host: "app.example"), path: $0)
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(HTTPHeaders([("cookie", "a;b=;c= ;;=;d")]).cookies(named: "b") == [""])
   }
 
-  /// Whoever sends thousands of them has four looked at.
+  /// Of thousands of cookies in a request, four are checked.
   @Test func aRequestHasFourCookiesAtMost() {
     let many = (0..<2_600).map { "banyan=\($0)" }.joined(separator: "; ")
     let headers: HTTPHeaders = ["cookie": "a=1", "Cookie": many]
@@ -72,14 +72,14 @@ import Testing
     #expect(!policy.allows(origin: "null", host: "localhost:8080"))
     #expect(!policy.allows(origin: "http://localhost:9090", host: "localhost:8080"))
     #expect(!policy.allows(origin: "http://evil.example", host: "localhost:8080"))
-    // A name that was made to point at this machine is foreign, whatever the origin says.
+    // A name that points at this machine is foreign, whatever the origin is.
     #expect(!policy.allows(origin: "http://evil.example", host: "evil.example"))
     #expect(!policy.allows(host: "127.0.0.1.evil.example"))
     #expect(!policy.allows(host: nil))
   }
 
-  /// DNS rebinding: a name that a stranger can point at the server is nothing that it goes by, though
-  /// origin and host agree.
+  /// DNS rebinding: a name that an attacker can point at the server isn't accepted, even if origin and
+  /// host agree.
   @Test(arguments: ["127.0.0.1", "localhost", "::1", "0.0.0.0", "192.168.1.5", "::"])
   func aNameThatStrangersPointAtTheServerIsRefused(listening: String) {
     let policy = OriginPolicy(host: listening, allowedOrigins: ["https://app.example.com"])

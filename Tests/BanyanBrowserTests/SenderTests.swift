@@ -4,7 +4,7 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// Who has sent a request, where proxies stand between.
+/// The sender of a request that came through proxies.
 @Suite struct SenderTests {
   private func sender(
     _ headers: HTTPHeaders, from peer: String = "10.0.0.1", trusted: [String] = ["10.0.0.0/8"],
@@ -34,11 +34,11 @@ import Testing
   }
 
   @Test func theLastHopCounts() throws {
-    // What stands before the address that our own proxy added, the client may have made up.
+    // Addresses before the one that our own proxy added may be forged by the client.
     #expect(try address(["x-forwarded-for": "1.2.3.4, 192.0.2.7"]) == "192.0.2.7")
     #expect(
       try address(["x-forwarded-for": "1.2.3.4", "X-Forwarded-For": "192.0.2.7"]) == "192.0.2.7")
-    // Proxies of ours one behind the other.
+    // A chain of our own proxies.
     #expect(try address(["x-forwarded-for": "1.2.3.4,192.0.2.7, 10.9.9.9"]) == "192.0.2.7")
     #expect(try address(["x-forwarded-for": "1.2.3.4, what, 10.9.9.9"]) == "10.9.9.9")
     #expect(try address(["x-forwarded-for": ""]) == "10.0.0.1")

@@ -16,7 +16,7 @@ import Testing
     return Sessions(limits: limits)
   }
 
-  /// The token that a visitor's first page brings.
+  /// Returns the token that a visitor's first page sets.
   private func begin(_ name: String, in sessions: Sessions) throws -> String {
     sessions.visitorDidCome(name, now: start)
     return try #require(sessions.tokenToSend(to: name, having: nil, now: start))
@@ -37,7 +37,7 @@ import Testing
     #expect(self.sessions().visitorName(of: token, now: start) == nil)
   }
 
-  /// A page that is open has to come back with the token that it was fetched with.
+  /// An open page must be able to come back with the token that it was fetched with.
   @Test(arguments: [1, 7, 30]) func aTokenIsGoodAsLongAsItsVisitorIsHere(days: Int) throws {
     let sessions = sessions(windowLifeTime: day * days)
     let token = try begin("one", in: sessions)
@@ -56,11 +56,11 @@ import Testing
     }
     #expect(sent(old, day - .seconds(1)) == nil)
     let new = try #require(sent(old, day))
-    // Several pages at once bring the same; and one that is lost on its way is sent again.
+    // Several pages may send the same token at once; and a lost response is sent again.
     #expect(new != old && sent(old, day * 3) == new)
     #expect(names([old, old], day * 3) == ["one", "one"])
     #expect(names([new, old], day * 4) == ["one", "one"])
-    // Whoever has the old one still is not told the new one.
+    // A client that still has the old token doesn't receive the new one.
     #expect([sent(old, day * 4), sent(new, day * 4)] == [nil, nil])
     #expect(names([old, new], day * 4 + .seconds(59)) == ["one", "one"])
     #expect(names([old, new], day * 4 + .seconds(60)) == [nil, "one"])
@@ -77,7 +77,7 @@ import Testing
       tokens.map { sessions.visitorName(of: $0, now: start + time) }
     }
     #expect(names(day * 7 - .seconds(1)) == ["used", "back", nil] && sessions.count == 2)
-    // Whoever has come back stays, and is remembered again although this time no page came to life.
+    // A visitor who came back stays, and is remembered again although no page connected this time.
     sessions.visitorDidCome("back", now: start + day)
     sessions.sweep(now: start + day * 7)
     #expect(names(day * 7) == [nil, "back", nil] && sessions.count == 1)
@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-/// What a browser with several tabs and one cookie has of it.
+/// A browser with several tabs and one cookie.
 @MainActor
 @Suite struct SessionsOfBrowsersTests {
   private let world = FakeWorld()
@@ -119,7 +119,7 @@ import Testing
 
   /// Fetches a page.
   ///
-  /// - Returns: Its window, and the cookie that it brings if it does.
+  /// - Returns: Its window, and the cookie that the response sets, if any.
   private func fetch(_ cookie: String?) async throws -> (window: BrowserWindow, cookie: String?) {
     let response = try #require(await site.response(to: request(cookie)))
     let token = try #require(
@@ -128,7 +128,7 @@ import Testing
     return (try #require(world.visitors.windows[String(token)]), new.map(String.init))
   }
 
-  /// Opens the socket of a page that has been fetched.
+  /// Opens the socket of a fetched page.
   private func connect(_ window: BrowserWindow, _ cookie: String) throws -> FakePage {
     let name = try #require(site.visitorName(of: request(cookie)))
     let page = FakePage(window, in: world.visitors, visitorName: name)
@@ -150,10 +150,10 @@ import Testing
     return cookie
   }
 
-  /// What three tabs do that come back at once: all have asked before the first is answered, and each page
-  /// that is refused its window is loaded again.
+  /// Loads three tabs that come back at once: all requests are made before the first response, and each
+  /// page whose window is refused is loaded again.
   ///
-  /// - Returns: How often each is loaded until its page is connected, and the pages.
+  /// - Returns: The number of loads of each tab until its page is connected, and the pages.
   private func comeBack(_ old: String) async throws -> (loads: [Int], pages: [FakePage]) {
     var cookie = old
     var windows: [BrowserWindow] = []
@@ -197,7 +197,7 @@ import Testing
     #expect(world.visitors.visitors.count == 1 && world.visitors.sessions.count == 1)
   }
 
-  /// Otherwise somebody could put a token of their choice into another's browser, and then be them.
+  /// Otherwise an attacker could put a token of their choice into a victim's browser and share the session.
   @Test func aTokenThatTheServerHasNotMadeIsReplaced() async throws {
     let chosen = "banyan-8080=" + RandomToken.make()
     let answers = [try await fetch(chosen), try await fetch(chosen)]
@@ -210,7 +210,7 @@ import Testing
     #expect(names == [0, 1, 1, 0].map { answers[$0].window.visitorName })
   }
 
-  /// A page that is open for a month is lost now and then, and is what it was.
+  /// A page that is open for a month loses its connection now and then, and keeps its state.
   @Test func aPageThatIsOpenForAMonthStaysItsVisitors() throws {
     let world = FakeWorld {
       $0.windowLifeTime = .seconds(31 * 86_400)
@@ -230,7 +230,7 @@ import Testing
     #expect(page.connection.closeCode == nil && world.applications.count == 1)
   }
 
-  /// Those who have too much already do not even have their cookies looked at.
+  /// A request over the limits doesn't even have its cookies checked.
   @Test func cookiesAreCheckedAfterTheLimitsOfTheAddress() throws {
     for limit in [\BrowserServer.Limits.windowCountPerAddress, \.waitingWindowCountPerAddress] {
       let world = FakeWorld { $0[keyPath: limit] = 1 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// What is made again and again is sent once.
+/// Repeated structures are sent once.
 @Suite struct ShapeTests {
-  /// A page that knows what earlier batches have told it.
+  /// A page that remembers the shapes of earlier batches.
   private let shapes = ShapeTable()
   private let catalog = SymbolCatalog(files: [:], logger: Logger(label: "test"))
 
@@ -23,7 +23,7 @@ import Testing
     [.create(id, .text, [.text([TextRun(string)])]), .insert(id, into: parent, before: nil)]
   }
 
-  /// A row of two texts, with the numbers from one on.
+  /// Returns a row of two texts, with consecutive element numbers.
   private func row(
     _ number: UInt32, _ first: String, _ second: String, before sibling: ElementID? = nil
   ) -> [Mutation] {
@@ -33,7 +33,7 @@ import Testing
     ] + text(id(number + 1), first, in: id(number)) + text(id(number + 2), second, in: id(number))
   }
 
-  /// Rows of so many texts.
+  /// Returns rows with the given numbers of texts.
   private func rows(count: UInt32, of textCount: Int, from number: UInt32) -> [Mutation] {
     var made: [Mutation] = []
     for row in 0..<count {
@@ -177,7 +177,7 @@ import Testing
           21, UInt8(count - 1),
         ])
     }
-    // That with two texts is number 1.
+    // The shape with two texts is number 1.
     #expect(bytes(row(10, "a", "a")).prefix(3) == [6, 3, 0x41])
     let another: [Mutation] = [40, 41].map {
       .create(id($0), .spacer, [.opacity(1), .isHidden(true)])
@@ -214,7 +214,7 @@ import Testing
   private static func box(_ row: UInt32) -> ElementID { ElementID(rawValue: 6_017 + row) }
   private static func label(_ row: UInt32) -> String { "pretty red table \(row % 10)" }
 
-  /// A row's box comes after all that is in the rows.
+  /// The box of a row comes after everything in the rows.
   /// - Parameter arePlaced: Whether the core lays out the window.
   private static func rows(
     _ rows: ClosedRange<UInt32>, arePlaced: Bool = false
@@ -246,18 +246,18 @@ import Testing
     }
   }
 
-  /// The place of what is as large as what is in it.
+  /// The placement of an element that is as large as its content.
   private static func hugging(at x: Double) -> Property {
     .placement(Placement(x: x, y: 0, width: .own, height: .own))
   }
 
-  /// The place of a text on one line.
+  /// The placement of a single-line text.
   private static func line(_ width: Double) -> Property {
     .placement(
       Placement(x: 0, y: 0, width: .points(width), height: .points(22.09375), lines: .one))
   }
 
-  /// What a program that knows the rows would send: a length and a text each, a few bytes besides.
+  /// The size that a program made for these rows would send: a length and text for each, and a few bytes.
   private let leastCreated = 1_000 * (1 + label(0).utf8.count)
 
   @Test func operations() {
@@ -280,7 +280,7 @@ import Testing
     #expect(size([.set(ElementID(rawValue: 15), .text([TextRun("42")]))]) == 7)
   }
 
-  /// At most 1.2 times as many as without places.
+  /// At most 1.2 times the bytes without placements.
   @Test func `operations in a window that the core lays out`() {
     #expect(size(Self.rows(1...1_000, arePlaced: true)) == 26_920)
     let changed = stride(from: UInt32(1), through: 1_000, by: 10)

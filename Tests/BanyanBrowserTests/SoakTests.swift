@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What `Scripts/soak` runs whole, in small and in a process of its own: what ends that ends no other
-/// test, and what it has open is its own. Attacks need a release build, or the attackers are busy with
+/// Small versions of the runs of `Scripts/soak`, each in its own process: a crash ends no other test,
+/// and its open descriptors are its own. Attacks need a release build, or the attackers are busy with
 /// themselves; `Scripts/test-builds` runs them.
 @Suite(.timeLimit(.minutes(30))) struct SoakTests {
-  /// R09: those who come and are gone leave no window, visitor, task, timer or descriptor, and no
+  /// R09: visitors who come and go leave no window, visitor, task, timer or descriptor behind, and no
   /// memory.
   @Test func whoComesAndIsGoneLeavesNothing() async throws {
     try await soak(
@@ -13,14 +13,14 @@ import Testing
       "--attack", "0")
   }
 
-  /// Foundation keeps every locale that was ever made.
+  /// Foundation keeps every locale that it ever created.
   @Test func languagesThatThereAreNotAreNotKept() async throws {
     try await soak(
       "--rounds", "0", "--pages", "0", "--messages", "0", "--requests", "0", "--languages", "1000",
       "--attack", "0")
   }
 
-  /// BANYAN_FUZZ says how many inputs, BANYAN_FUZZ_SEED which.
+  /// BANYAN_FUZZ sets the number of inputs, BANYAN_FUZZ_SEED the seed.
   @Test func whateverIsSaidToAWindowOrAServerHarmsNobody() async throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["BANYAN_FUZZ"].flatMap(Int.init) ?? 10_000
@@ -39,7 +39,7 @@ import Testing
     process.arguments = options
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    // Not a pipe, which somebody would have to empty.
+    // A file rather than a pipe, which would have to be drained.
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

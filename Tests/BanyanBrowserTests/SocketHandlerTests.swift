@@ -5,10 +5,10 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// A WebSocket's limits, on a channel whose time is the test's.
+/// The limits of a WebSocket, on a channel whose time the test controls.
 @MainActor
 @Suite struct SocketHandlerTests {
-  /// Says how much may be read, and takes what is written without sending it.
+  /// Counts reads, and accepts writes without sending them.
   private final class Network: ChannelOutboundHandler {
     typealias OutboundIn = WebSocketFrame
     var readCount = 0
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func aClientThatDoesNotReadIsCut() throws {
-    // Each frame counts as 256 bytes more than its batch.
+    // Each frame counts as its batch plus 256 bytes.
     let (channel, network) = try socket { $0.unsentByteCount = 10 * (128 + 256) }
     defer { network.end() }
     for _ in 0..<11 { channel.writeAndFlush(ByteBuffer(repeating: 1, count: 128), promise: nil) }
@@ -62,7 +62,7 @@ import Testing
     #expect(channel.isActive && network.opcodes.count == 100)
   }
 
-  /// Pings that come while a pong is on its way are answered with one more, to the newest.
+  /// Pings that arrive while a pong is being sent are answered with one more pong, to the newest.
   @Test func oneCheckOfAClientIsAnsweredAtATime() throws {
     let (channel, network) = try socket { $0.heartbeatInterval = .seconds(100) }
     defer { network.end() }
@@ -112,7 +112,7 @@ import Testing
     #expect(network.opcodes == [.connectionClose])
   }
 
-  /// While the app is busy, here with this test, what waits for it is bounded.
+  /// While the main actor is busy, here with this test, the queue for it is bounded.
   @Test func aSocketIsNotReadWhileTheAppIsBusy() async throws {
     let (inbox, taken) = (Inbox { _ in }, Inbox { _ in })
     let (channel, network) = try socket(inbox) { $0.unhandledByteCount = 1000 }

@@ -53,7 +53,7 @@ import Testing
     let filled = catalog.symbol(named: "star.fill").markup
     #expect(filled.contains(##"<g fill="#fff" stroke="#fff"><path d="M0 0"/>"##))
     #expect(filled.contains(##"<path fill="none" stroke="#000" d="M1 1"/>"##))
-    // In a filled shape the glyph is cut out, and its details are drawn.
+    // In a filled shape, the glyph is cut out and its details are drawn.
     let disc = catalog.symbol(named: "star.circle.fill").markup
     #expect(disc.contains(##"<g fill="#000" stroke="#000"><path d="M0 0"/>"##))
     #expect(disc.contains(##"<path fill="none" stroke="#fff" d="M1 1"/>"##))

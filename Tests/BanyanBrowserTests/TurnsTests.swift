@@ -3,7 +3,7 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// Who has the main actor next. Time passes only when a test says so.
+/// The order in which clients get the main actor. Only the test advances the time.
 @MainActor
 @Suite struct TurnsTests {
   private nonisolated static let here = ClientAddress("192.0.2.1")
@@ -31,7 +31,7 @@ import Testing
         processorTime: { [time] in time.processor.withLock { $0 } })
     }
 
-    /// Wants a turn that takes some time.
+    /// Requests a turn that takes some time.
     func want(_ name: String, _ payer: Turns.Payer, taking cost: Duration = .zero) {
       wantedCount += 1
       turns.enqueue(for: payer) { [self] in
@@ -42,7 +42,7 @@ import Testing
 
     func pass(_ duration: Duration) { time.now.withLock { $0 += duration } }
 
-    /// The order in which all have had their turns who have wanted one.
+    /// Returns the order in which all requested turns ran.
     func run() async -> [String] {
       while order.count < wantedCount { await Task.yield() }
       defer { (order, wantedCount) = ([], 0) }
@@ -64,7 +64,7 @@ import Testing
     #expect(await world.run() == ["here 1", "there", "unknown", "here 2", "here 3"])
   }
 
-  /// Five seconds' worth may be used at once.
+  /// A client may use up to five seconds' worth of turns at once.
   @Test(arguments: [(0.5, false), (0.51, true)])
   func aWindowThatHasUsedItsBudgetWaitsForOthers(used: Double, waits: Bool) async {
     let world = World()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// How much text the fields of all windows may hold, and which window ends when it is too much.
+/// The limit for the text in the fields of all windows, and the window that closes at that limit.
 @MainActor
 @Suite struct TypedTextTests {
   private nonisolated static let here = ClientAddress("192.0.2.1")

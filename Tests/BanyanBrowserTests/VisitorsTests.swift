@@ -23,7 +23,7 @@ import Testing
     fake.increment()
     let page = FakePage(window, in: visitors)
     page.connect()
-    // What happened in between has waited, and the page gets a key.
+    // Changes in between have waited, and the page gets a key.
     #expect(
       page.operations == [
         [3, 1, 1] + Array("1".utf8), [3, 1, 1] + Array("2".utf8), page.keyBatch,
@@ -51,7 +51,7 @@ import Testing
     let page = try world.openPage()
     page.press(ElementID(rawValue: 99))
     #expect(page.connection.takeBatches() == [[1, 1]])
-    // The same number again is only acknowledged; one that skips others closes the socket.
+    // A repeated number is only acknowledged; a number that skips others closes the socket.
     page.send(PageMessage.activation(1, of: FakeWindow.button, lastBatch: 1))
     #expect(page.connection.takeBatches() == [[1, 1]] && page.connection.closeCode == nil)
     #expect(page.fake.count == 0)
@@ -99,7 +99,7 @@ import Testing
     #expect(page.connection.batches == [[2, 1, 9, 1, UInt8(ascii: "T")]])
   }
 
-  /// Opens a window whose page comes, and whose count is 1.
+  /// Opens a window with a connected page and a count of 1.
   private func openCountingPage() throws -> FakePage {
     let page = try world.openPage()
     page.press()
@@ -114,13 +114,13 @@ import Testing
     return page
   }
 
-  /// O07: what a window had stored is there when its tab is loaded again.
+  /// O07: a window's stored values are restored when its tab reloads.
   @Test func aTabThatIsLoadedAgainGoesOnWithWhatItHadStored() throws {
     let old = try openCountingPage()
     old.leave()
     let new = try openPage(after: old)
     #expect(new.operations == [[3, 1, 1] + Array("1".utf8), new.keyBatch])
-    // It was there for one window, and once.
+    // They are restored for one window, and only once.
     _ = try openPage(after: old)
     new.lose()
     new.connect()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// What a front keeps in mind of its workers and of those in them, as data.
+/// A front's records of its workers and their visitors, as data.
 @Suite struct WorkersTests {
   private let start = ContinuousClock.now
 
@@ -86,7 +86,7 @@ import Testing
     #expect(assignment.place("c", now: start) == .newWorker)
   }
 
-  // MARK: What is kept
+  // MARK: Kept state
 
   private func visitor(_ name: String, event: UInt32 = 7) -> Handover.Visitor {
     Handover.Visitor(
@@ -167,7 +167,7 @@ import Testing
     #expect(suspicion.blame(for: end(SIGILL, 6, isUnderway: false), hasHung: false) == guess)
   }
 
-  // MARK: When workers end as they start
+  // MARK: Workers that fail at launch
 
   @Test func theNextWorkerWaitsLongerEachTimeAndNotTooLong() {
     var restarts = WorkerRestarts()
@@ -212,7 +212,7 @@ import Testing
         == .cannotStartWorker(reason: "Cannot allocate memory"))
   }
 
-  // MARK: What all workers have together
+  // MARK: Shared limits
 
   @Test func windowsOfAnAddressAreCountedOverAllWorkers() throws {
     var limits = BrowserServer.Limits()
@@ -251,7 +251,7 @@ import Testing
     #expect(counts.refusal(of: one, now: start + .seconds(1)) == nil)
   }
 
-  // MARK: What is said
+  // MARK: Reports
 
   @Test func countsAreSaidAsTheyAre() throws {
     let client = try #require(ClientAddress("2001:db8::1")).client
@@ -310,7 +310,7 @@ import Testing
     #expect(heard == [WorkerFrame(.began, texts: "a", "w", "3")])
   }
 
-  // MARK: What passes by
+  // MARK: Forwarding
 
   @Test func framesEndWhereTheirHeadsSay() {
     var boundary = FrameBoundary()
@@ -331,7 +331,7 @@ import Testing
     #expect(boundary.isBetweenFrames && boundary.hasClosed)
   }
 
-  // MARK: Who is believed
+  // MARK: Trust
 
   @Test func aWorkerHearsFromItsFrontWhoHasSentARequestAndFromNobodyElse() throws {
     let spoofed: HTTPHeaders = [

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `LA05 a parent keeps the size that it has measured`() {
-    // Measured with no height the color is 10 tall, and placed with 40.
+    // Measured without a height, the color is 10 tall; it is placed with a height of 40.
     let item = hStack([t12.named("text"), color.named("color")])
     #expect(
       frames(item, 200, nil, "root", "text", "color")

@@ -1,7 +1,7 @@
 import BanyanLayout
 import Testing
 
-/// What an app computes may be anything; layout goes on.
+/// An app may compute any size, and layout continues.
 @Suite struct AbsurdSizes {
   typealias Closures = CustomLayouts.Closures
 
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `a layout that measures without end is stopped, and said once`() {
-    /// Twenty layouts in each other, of which each asks ten times.
+    /// Twenty nested layouts, each of which measures its child ten times.
     func nested(_ depth: Int) -> Item {
       if depth == 0 { return color }
       let layout = Closures()
@@ -66,7 +66,7 @@ import Testing
     let screen = Screen(400, 300, settings: settings, vStack([nested(20), t12.named("text")]))
     #expect(reports == ["Layout measures without end: what is left has no size."])
     #expect(screen.tree.counts.measurements == 10_000)
-    // The next update has its own measure.
+    // The next update has its own budget.
     screen.set(.text(LayoutText("a")), of: "text")
     screen.update()
     #expect(screen.frame("text")?[2] == 10)

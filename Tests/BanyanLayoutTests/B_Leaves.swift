@@ -55,7 +55,7 @@ import Testing
     #expect(
       answer(text(letters, lineLimit: 1, minimumScale: 0.5), 60, nil) == [60, 10])
     #expect(answer(text(letters, lineLimit: 1, minimumScale: 0.5), 300, nil) == [200, 20])
-    // Two lines of ten letters fit into 75 at three quarters.
+    // At three quarters of their size, two lines of ten letters fit into 75.
     let pair = answer(text("aaaaaaaaaa aaaaaaaaaa", lineLimit: 2, minimumScale: 0.5), 75, nil)
     #expect(pair == [75, 30])
   }

@@ -82,7 +82,7 @@ import Testing
   @Test func `LC12 infinity is offered to all, and an empty stack is nothing`() {
     #expect(answer(hStack([color, color, t12]), .infinity, 20) == [.infinity, 20])
     #expect(answer(hStack([]), 100, 100) == [0, 0])
-    // Last to be served: the color has it all before.
+    // The empty stack is served last: the color already has all of the space.
     let item = hStack(spacing: 0, [hStack([]), color.named("color")])
     #expect(frames(item, 100, 10, "color") == [[0, 0, 100, 10]])
   }
@@ -136,7 +136,7 @@ import Testing
   @Test func `LC19 between text and another view the font decides`() {
     #expect(frames(vStack([t12, box(5, 5).named("b")]), nil, nil, "b")[0]?[1] == 28)
     #expect(frames(vStack([box(5, 5), t12.named("b")]), nil, nil, "b")[0]?[1] == 13)
-    // Twice the font.
+    // Twice the font size.
     let large = text("a", style: 2)
     #expect(frames(vStack([large, box(5, 5).named("b")]), nil, nil, "b")[0]?[1] == 56)
     #expect(frames(vStack([box(5, 5), large.named("b")]), nil, nil, "b")[0]?[1] == 21)
@@ -156,7 +156,7 @@ import Testing
     let item = vStack([vStack([box(5, 5), spacer(0)]), box(5, 5)])
     #expect(answer(item, nil, nil) == [5, 10])
     #expect(answer(vStack([vStack([text("a")]), text("b")]), nil, nil) == [10, 40])
-    // Of a pile only the highest priority counts.
+    // Only the highest priority in a pile counts.
     let pile = zStack([text("a"), color.priority(-1)])
     #expect(answer(vStack([pile, text("b")]), nil, nil)[1] == 40)
   }
@@ -186,7 +186,7 @@ import Testing
   }
 }
 
-/// A layout of one child that wants a certain room beside it.
+/// A layout of one child that asks for a certain spacing.
 final class Spaced: CustomLayout {
   private let wanted: LayoutSpacing
 

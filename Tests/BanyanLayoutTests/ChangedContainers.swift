@@ -1,7 +1,7 @@
 import BanyanLayout
 import Testing
 
-/// What a change of a container means for what stands in it.
+/// The effect of a container's change on its children.
 @Suite struct ChangedContainers {
   @Test(arguments: [true, false])
   func `LB15 a stack along the other axis turns spacers and dividers`(isSpacer: Bool) {
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func `LC16 what is in a frame is heard, although the frame need not ask it`() {
-    // The row is measured, and does not fit; it is never placed.
+    // The row is measured but doesn't fit, so it is never placed.
     let row = hStack([box(10, 10), spacer().named("inner").frame(width: 10, height: 10)])
     let screen = Screen(
       LayoutProposal(25, 40), viewThatFits(.both, [row.named("row"), color.named("color")]))

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `LD05 a flexible frame answers within its bounds`() {
-    // With both bounds it follows the proposal, with one it looks at the child.
+    // With both bounds the frame follows the proposal; with one it uses the child's size.
     #expect(answer(box(50, 5).frame(minWidth: 20, maxWidth: 100), 80, nil) == [80, 5])
     #expect(answer(box(50, 5).frame(minWidth: 20), 80, nil) == [50, 5])
     #expect(answer(box(50, 5).frame(maxWidth: 100), 80, nil) == [80, 5])

@@ -1,9 +1,9 @@
 import BanyanLayout
 import Testing
 
-/// Elements that stand in each other without end.
+/// Elements that are nested very deeply.
 @Suite struct DeepTrees {
-  /// A window with a chain of elements, the outermost first, and what was reported.
+  /// Returns a window with a chain of elements, outermost first, and the reported limit.
   private final class Chain {
     let tree: LayoutTree
     var ids: [LayoutID] = []
@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    /// How many of the elements are shown; they are the first.
+    /// The number of elements that are shown, counted from the outermost.
     var shown: Int { ids.firstIndex { tree.frame(of: $0) == nil } ?? ids.count }
   }
 
@@ -51,7 +51,7 @@ import Testing
   func `what stands too deep is not shown, and said once`(index: Int) {
     let chain = Chain(5_000, depthLimit: 40) { _ in Self.rules[index] }
     chain.tree.update()
-    // Of elements 0 to 40 the last has 40 around it.
+    // Of elements 0 to 40, the last is nested in 40 others.
     #expect(chain.shown == 41)
     chain.tree.set(.padding(LayoutInsets(1)), of: chain.ids[10])
     chain.tree.set(Self.rules[index], of: chain.ids[1_000])
@@ -65,7 +65,7 @@ import Testing
     #expect(chain.shown == 1)
   }
 
-  /// Of all rules these take most of the stack of calls.
+  /// Of all rules, these use the most call stack.
   @Test(arguments: [0, 3, 18])
   func `five hundred fit into the stack of calls`(index: Int) {
     let chain = Chain(20_000) { _ in Self.rules[index] }

@@ -1,6 +1,6 @@
 import BanyanLayout
 
-/// An element and what is in it, written as in SwiftUI.
+/// An element and its children, written as in SwiftUI.
 struct Item {
   var rule: LayoutRule
   var children: [Item] = []
@@ -46,14 +46,14 @@ struct Item {
   func offset(_ x: Double, _ y: Double = 0) -> Item { around(.offset(LayoutPoint(x, y))) }
   func priority(_ priority: Double) -> Item { around(.priority(priority)) }
   func ignoresSafeArea(_ edges: LayoutEdges = .all) -> Item { around(.ignoresSafeArea(edges)) }
-  /// `clipped`, `cornerRadius`, `border` and the like.
+  /// Effects such as `clipped`, `cornerRadius` and `border`.
   func passing() -> Item { around(.passing) }
 
   func guide(_ key: GuideKey, _ compute: @escaping (LayoutDimensions) -> Double) -> Item {
     around(.alignmentGuide(key, compute))
   }
 
-  /// An overlay or a background, which are the same to layout.
+  /// An overlay or a background, which layout treats alike.
   func layer(alignment: LayoutAlignment = .center, _ layer: Item) -> Item {
     Item(rule: .decorated(alignment), children: [self, layer])
   }
@@ -84,7 +84,7 @@ func box(_ width: Double, _ height: Double) -> Item {
   Item(rule: .fill).frame(width: width, height: height)
 }
 
-/// A view of one length and as tall or wide as it is offered.
+/// A view with one fixed length, which accepts the proposal in the other direction.
 func fixedImage(_ width: Double, _ height: Double) -> Item {
   Item(rule: .picture(LayoutPicture(size: LayoutSize(width, height))))
 }

@@ -1,7 +1,7 @@
 import BanyanLayout
 import Testing
 
-/// What is as large as what is in it: sheets in wide windows, popovers.
+/// Containers as large as their content: sheets in wide windows, popovers.
 @Suite struct Fitted {
   private func size(_ fit: LayoutFit, _ item: Item) -> [Double] {
     let tree = LayoutTree(measurer: HeadlessTextMeasurer())

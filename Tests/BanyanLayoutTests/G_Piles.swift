@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `LG05 a modifier of several views counts for each`() {
-    // The app's side makes one element for each view of a group, and a modifier around each.
+    // The core makes one element for each view of a group, and a modifier around each.
     #expect(answer(hStack([box(5, 5).padding(1), box(5, 5).padding(1)]), nil, nil) == [22, 7])
   }
 

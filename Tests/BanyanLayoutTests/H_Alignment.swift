@@ -34,7 +34,7 @@ import Testing
       ])
     #expect(frames(item, nil, nil, "a", "b") == [[0, 0, 10, 30], [18, 15, 10, 30]])
     #expect(Set(seen) == [LayoutSize(10, 30)])
-    // It counts only where views are aligned on it.
+    // The guide matters only where views are aligned on it.
     let other = hStack(
       alignment: .bottom, [box(10, 30).guide(.top) { _ in 15 }.named("a"), box(10, 30)])
     #expect(frames(other, nil, nil, "root", "a") == [[0, 0, 28, 30], [0, 0, 10, 30]])
@@ -90,7 +90,7 @@ import Testing
     #expect(
       screen.frames("root", "left", "right")
         == [[0, 0, 18, 50], [0, 0, 5, 40], [13, 10, 5, 40]])
-    // Where nobody says one, the default holds.
+    // Without an explicit guide, the default applies.
     let plain = Screen(
       .unspecified, settings: settings,
       hStack(alignment: own, [box(5, 20).named("a"), box(5, 40).named("b")]))

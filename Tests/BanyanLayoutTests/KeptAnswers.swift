@@ -1,13 +1,13 @@
 import BanyanLayout
 import Testing
 
-/// What is asked again, in exact numbers.
+/// The number of repeated measurements, exactly.
 @Suite struct KeptAnswers {
   private func column(_ count: Int, _ row: (Int) -> Item) -> Item {
     vStack(spacing: 0, (0..<count).map(row))
   }
 
-  /// A row as in a list, of seven elements.
+  /// A row as in a list, made of seven elements.
   private func row(_ number: Int) -> Item {
     hStack([
       text("row \(number)").named("text \(number)"), spacer(),
@@ -84,7 +84,7 @@ import Testing
       screen.tree.counts == LayoutTree.Counts(measurements: 4, texts: 1, placements: 3))
   }
 
-  /// Each row after it is offered another part of what is left.
+  /// Each later row is offered a different share of the remaining space.
   @Test(arguments: [(100, 574), (1_000, 10_474)])
   func `a row that grows where a length is divided asks other rows, but none of their texts`(
     count: Int, measurements: Int

@@ -58,7 +58,7 @@ import Testing
   @Test func `in parts of a point shares go down and texts up`() {
     var settings = LayoutSettings()
     settings.partsOfPoint = 64
-    // The last one has what rounding has left.
+    // The last one takes the remainder from rounding.
     #expect(thirds(settings).map { $0.width * 64 } == [2133, 2133, 2134])
     let item = text("aaaaaaaaaa", lineLimit: 1, minimumScale: 0.25)
     // 10.2 points are 652.8 parts.

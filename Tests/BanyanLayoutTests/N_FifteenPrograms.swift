@@ -1,7 +1,7 @@
 import BanyanLayout
 import Testing
 
-/// The fifteen programs at the end of the statements about layout, frames in window coordinates.
+/// The fifteen programs at the end of the layout statements, with frames in window coordinates.
 @Suite struct FifteenPrograms {
   @Test func `LN01 a fitting picture above its title in a frame`() {
     let screen = Screen(
@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [helloWorld, String(repeating: "a", count: 60)])
   func `LN02 a filling picture behind a text makes the pile wider than the window`(string: String) {
-    // Sixty letters stay on one line, cut at both sides of the window.
+    // Sixty letters stay on one line, which is clipped at both sides of the window.
     let frame: [Double] =
       string == helloWorld ? [140, 340, 120, 20] : [-100, 340, 600, 20]
     let screen = Screen(

@@ -1,15 +1,15 @@
 import BanyanLayout
 
-/// A tree that has been made of items, with the frames of those that have names.
+/// A tree made of items, with the frames of the named ones.
 final class Screen {
   let tree: LayoutTree
   let root: LayoutID
   private(set) var names: [String: LayoutID] = [:]
   private(set) var changes: [LayoutID] = []
-  /// What is at (0, 0) for `frame`; nil for the window.
+  /// The origin for `frame`; nil for the window.
   private var origin: LayoutID?
 
-  /// A window that offers its size.
+  /// A window that proposes its size.
   init(
     _ width: Double, _ height: Double, safeArea: LayoutInsets = LayoutInsets(),
     settings: LayoutSettings = LayoutSettings(),
@@ -21,7 +21,7 @@ final class Screen {
     update()
   }
 
-  /// An element that is offered a proposal and stands at (0, 0).
+  /// An element with a given proposal, placed at (0, 0).
   init(
     _ proposal: LayoutProposal, settings: LayoutSettings = LayoutSettings(),
     measurer: any TextMeasurer = HeadlessTextMeasurer(scales: [TextStyleNumber(2): 2]), _ item: Item
@@ -73,7 +73,7 @@ func thousandths(_ length: Double) -> Double {
   return rounded == 0 ? 0 : rounded
 }
 
-/// What an item answers to a proposal, to a thousandth.
+/// Returns the size of an item for a proposal, to a thousandth.
 func answer(
   _ item: Item, _ width: Double?, _ height: Double?, settings: LayoutSettings = LayoutSettings()
 ) -> [Double] {
@@ -88,7 +88,7 @@ func answer(
   return [thousandths(size.width), thousandths(size.height)]
 }
 
-/// The frames of named items, of which the whole is offered a proposal.
+/// Returns the frames of named items, with a proposal for the whole.
 func frames(
   _ item: Item, _ width: Double?, _ height: Double?, _ names: String...
 ) -> [[Double]?] {
@@ -96,7 +96,7 @@ func frames(
   return names.map { screen.frame($0) }
 }
 
-/// Offers its child a proposal, whatever it is offered itself.
+/// Proposes a fixed size to its child, whatever its own proposal is.
 final class Offering: CustomLayout {
   let proposal: LayoutProposal
 

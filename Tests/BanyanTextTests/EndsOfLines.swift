@@ -2,7 +2,7 @@ import BanyanText
 import Testing
 
 @Suite struct EndsOfLines {
-  /// A text with a bar wherever a line may end.
+  /// Returns a text with a bar at each possible line break.
   private func marked(_ text: String) -> String {
     let places = LineBreaker.places(in: text)
     let bytes = Array(text.utf8)

@@ -1,7 +1,7 @@
 import BanyanText
 import Testing
 
-/// Font files of apps, made here byte by byte.
+/// Font files of apps, generated here byte by byte.
 @Suite struct FilesOfFonts {
   private struct Table {
     var bytes: [UInt8] = []
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// A font with the letters A and B, 500 and 700 units wide, and what is said of it.
+  /// A font with the letters A and B, 500 and 700 units wide, and its metadata.
   private func font(selection: Int = 0, cutTo count: Int? = nil) -> [UInt8] {
     var head = Table()
     head.add32(0x10000, 0, 0, 0x5F0F_3CF5)
@@ -31,7 +31,7 @@ import Testing
     characters.add16(0, 1, 3, 1)
     characters.add32(12)
     characters.add16(4, 32, 0, 4, 4, 1, 0)
-    // The letters, and what ends the list.
+    // The letters, and the terminator of the list.
     characters.add16(0x42, 0xFFFF, 0, 0x41, 0xFFFF, 1 - 0x41, 1, 0, 0)
     var names = Table()
     let texts = [(1, "Lesson"), (4, "Lesson Bold"), (6, "Lesson-Bold")]

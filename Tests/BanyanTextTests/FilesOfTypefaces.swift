@@ -91,7 +91,7 @@ import Testing
     #expect(refused == 284)
   }
 
-  /// A file with the checksum that it should have.
+  /// Returns a file with a valid checksum.
   private func signed(_ content: some Sequence<UInt8>) -> [UInt8] {
     let content = Array(content)
     let sum = content.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }

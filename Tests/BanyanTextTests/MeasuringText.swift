@@ -98,11 +98,11 @@ import Testing
       ).size.width
     }
     #expect(width("А早👍🏽سلام А") == 6.5 + 10 + 12.5 + 24 + 10 + 6.5)
-    // Emoji and Chinese characters are as wide in every face.
+    // Emoji and Chinese characters have the same width in every face.
     #expect(measurer.takeGuessed() == ["А", "س"])
     _ = width("Аس")
     #expect(measurer.takeGuessed().isEmpty)
-    // Another face is asked before anything is guessed.
+    // Another face is consulted before a width is guessed.
     let other = measurer.add(
       LearnedTextStyle(table, fallbacks: [squareTable(advances: [0x410: 768])], size: 10))
     let lines = measurer.lines(
@@ -114,7 +114,7 @@ import Testing
     func ems(_ string: String) -> Double { measure(string)[0] / 10 }
     #expect(ems("ไทย") == 3 * 0.75)
     #expect(ems("ที่นี่") == 2 * 0.75)
-    // A vowel beside its letter, and one above.
+    // A vowel sign beside its letter, and one above.
     #expect(ems("की") == 0.75 + 0.45 && ems("के") == 0.75)
     #expect(
       ["த", "മ", "က", "ខ", "አ", "ა", "ก", "క", "ت"].map(ems)

@@ -26,7 +26,7 @@ func squareStyle(
     table, size: size, leading: 2, letterSpacing: letterSpacing, hasTabularDigits: hasTabularDigits)
 }
 
-/// Lines, as the numbers that they have.
+/// Lines, as their numbers.
 func measure(
   _ string: String, _ style: LearnedTextStyle = squareStyle(), width: Double = .infinity,
   most: Int = .max
@@ -37,7 +37,7 @@ func measure(
   return [lines.size.width, lines.size.height, lines.firstBaseline, lines.lastBaseline]
 }
 
-/// A text's lines, as they read.
+/// The lines of a text, as strings.
 func lines(
   _ string: String, _ style: LearnedTextStyle = squareStyle(), width: Double
 ) -> [String] {
@@ -62,7 +62,7 @@ enum Files {
   }
 }
 
-/// Numbers that are the same each time.
+/// Numbers that are the same in each run.
 struct Seeded: RandomNumberGenerator {
   var state: UInt64
 

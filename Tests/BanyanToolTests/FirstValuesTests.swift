@@ -2,7 +2,7 @@ import Testing
 
 @testable import BanyanTool
 
-/// Which properties have other first values than before, by the words of their source.
+/// Finds the properties whose initial values changed, by their source text.
 @Suite struct FirstValuesTests {
   private func edited(_ old: String, _ new: String) -> [String] {
     values(new).edited(since: values(old))

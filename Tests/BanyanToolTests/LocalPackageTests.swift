@@ -60,7 +60,7 @@ import Testing
     #expect(
       kit.resources.map(\.path) == [
         "a.json", "Deep/a.json", "Some.xcassets/Contents.json", "Whole/Deep/b.json",
-        // A catalog is a resource without being declared.
+        // An asset catalog is a resource without being declared.
         "Assets.xcassets/Contents.json",
       ])
     #expect(kit.bundleName == "Kit_Kit.bundle")

@@ -12,7 +12,7 @@ import Testing
     #expect(
       self.source(source, for: .iOS)
         == "#if true   \nlet a = 1 // os(iOS)\n#else\nlet a = 2\n#endif\n")
-    // The compiler says what is right of systems that are neither its own nor the platform's.
+    // The compiler itself evaluates conditions about systems other than its own and the platform's.
     #expect(self.source(source, for: .macOS) == nil)
     #expect(self.source(source, for: .linux) == nil)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BanyanTool
 
-/// Who is let in to the playground (insight P4).
+/// Access to the playground (insight P4).
 @Suite struct PlayGateTests {
   private let gate = PlayGate(host: "127.0.0.1:8080", key: "0123456789abcdef")
 
@@ -70,7 +70,7 @@ import Testing
     #expect(try status(path, "POST", ["Origin": nil]) == 403)
     #expect(try status(path, "POST", ["Content-Type": "text/plain"]) == 415)
     #expect(try status(path, "POST", ["Content-Type": nil]) == 415)
-    // The page itself is for nobody who writes.
+    // The page itself accepts no writes.
     #expect(try status("/0123456789abcdef/", "POST", ["Sec-Fetch-Site": "none"]) == 403)
   }
 
@@ -130,7 +130,7 @@ import Testing
   }
 }
 
-/// What lessons say of themselves (insight P6).
+/// The content of lesson files (insight P6).
 @Suite struct LessonTests {
   @Test func aCommentIsALesson() {
     let lesson = Lesson(
@@ -186,7 +186,7 @@ import Testing
   }
 }
 
-/// Where a program has ended (insight P3).
+/// The place where a program has crashed (insight P3).
 @Suite struct CrashReportTests {
   @Test func theAuthorsLineIsFound() {
     let report = CrashReport(

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Whoever runs a program twice, in two terminals, has both.
+  /// Two runs of one program, in two terminals, each have their own folder.
   @Test func aProgramThatRunsTwiceHasTwoFoldersUntilOneHasEnded() throws {
     try withRoot {
       func make() throws -> ProgramFolder {
@@ -46,11 +46,11 @@ import Testing
     }
   }
 
-  /// Everybody may write to the temporary folder, so a name that can be foreseen may be a trap.
+  /// All users may write to the temporary folder, so a predictable name may be a trap.
   @Test(arguments: ["file/caches", nil])
   func withoutCachesAProgramGoesIntoANewFolderOfItsOwnersAlone(caches: String?) throws {
     try withRoot {
-      // No folder can be made below a file, not even by root.
+      // No folder can be created below a file, not even by root.
       try Data().write(to: root.appendingPathComponent("file"))
       let folders = try (0..<2).map { _ in try folder(of: "/a/App.swift", caches: caches) }
       #expect(folders[0] != folders[1])

@@ -3,7 +3,7 @@ import Testing
 @testable import BanyanTool
 @testable import SwiftUI
 
-/// `banyan run` takes the options of the app that it starts.
+/// `banyan run` accepts the options of the app that it starts.
 @Suite struct ServerOptionsTests {
   private func names(_ help: String) -> Set<String> {
     Set(help.matches(of: /--[a-z]+(?:-[a-z]+)*/).map { String($0.0) })

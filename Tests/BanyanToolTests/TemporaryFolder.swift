@@ -1,12 +1,12 @@
 import Foundation
 
-/// A folder of files that is gone after the test.
+/// A folder of files that is removed after the test.
 final class TemporaryFolder {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("banyan-tool-\(UUID().uuidString)", isDirectory: true)
     .standardizedFileURL
 
-  /// - Parameter files: what is in them, by their paths.
+  /// - Parameter files: the contents of the files, by path.
   init(_ files: [String: String] = [:]) throws {
     for (path, text) in files { try write(text, to: path) }
   }
@@ -18,7 +18,7 @@ final class TemporaryFolder {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// A path in the folder, without the folder's own.
+  /// Returns a path relative to the folder.
   func path(_ whole: String) -> String {
     whole.hasPrefix(url.path + "/") ? String(whole.dropFirst(url.path.count + 1)) : whole
   }

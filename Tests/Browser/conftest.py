@@ -1,9 +1,9 @@
 """Fixtures of the browser tests: a server, a page in a real Chromium, a slow network.
 
 The tests need the Python packages in requirements.txt, and Chromium: Debian's chromium-headless-shell, which
-has the engine without the windows around it and takes half the time, or else its chromium. BANYAN_CHROMIUM
-names another; BANYAN_DEMO and BANYAN_GALLERY say where the built
-BrowserDemo and Gallery are.
+is the engine without windows and takes half the time, or else its chromium. BANYAN_CHROMIUM
+selects another; BANYAN_DEMO and BANYAN_GALLERY are the paths of the built
+BrowserDemo and Gallery.
 """
 
 import os
@@ -21,7 +21,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from slow_network import SlowNetwork
 
-# Nothing is tested by being slow: a machine that is busy, or a third as fast, takes its time.
+# No test fails for slowness: a busy machine, or one with a third of the speed, gets the time it needs.
 PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
@@ -42,7 +42,7 @@ class Server:
             self.process = subprocess.Popen(
                 [str(part) for part in command], stdout=subprocess.PIPE, stderr=errors, text=True,
                 **options)
-        # A server that fails ends its output, so this waits no longer than the server lives.
+        # A server that fails closes its output, so this waits no longer than the server lives.
         for line in self.process.stdout:
             if match := LISTENING.search(line):
                 self.url, self.port = match[1], int(match[2])
@@ -59,7 +59,7 @@ class Server:
 
 
 class Transcript:
-    """What a server prints, as it comes."""
+    """Reads a server's output as it comes."""
 
     def __init__(self, server):
         self.url = server.url
@@ -71,7 +71,7 @@ class Transcript:
             self.lines.put(line.rstrip("\n"))
 
     def until(self, last):
-        """The lines up to one, without it."""
+        """Returns the lines up to one that matches, without it."""
         found = []
         while True:
             try:
@@ -106,7 +106,7 @@ def demo(start_server):
 
 
 def run_command(path):
-    """How `banyan run` runs a file or folder of the repository."""
+    """Returns the `banyan run` command for a file or folder of the repository."""
     tool = os.environ.get("BANYAN_TOOL", ROOT / ".build/debug/banyan")
     return [tool, "run", ROOT / path, "--port", "0"]
 
@@ -119,7 +119,7 @@ def run(start_server):
 
 @pytest.fixture(scope="session")
 def start_browser():
-    """Starts a browser with arguments of its own."""
+    """Starts a browser with the given arguments."""
     with sync_playwright() as playwright:
         yield lambda *arguments, **options: playwright.chromium.launch(
             executable_path=os.environ["BANYAN_CHROMIUM"],
@@ -135,15 +135,15 @@ def browser(start_browser):
 
 @contextmanager
 def page_opener(browser):
-    """A function that opens an address as a new visitor, or as the one of `context`.
+    """A function that opens a URL as a new visitor, or as the visitor of `context`.
 
-    It waits until the page is connected. A script error or a refusal by the security policy fails at the end.
+    It waits until the page is connected. After the test, script errors and security policy violations fail it.
     """
     contexts, problems = [], []
 
     def watch(page):
         page.on("pageerror", lambda error: problems.append(str(error)))
-        # What the page could not apply it says here, and loads itself again.
+        # The page reports mutations that it could not apply here, and reloads itself.
         page.on("console", lambda message: problems.append(message.text)
                 if "Content Security Policy" in message.text or "Error:" in message.text else None)
 
@@ -196,7 +196,7 @@ def gallery(gallery_server, open_page):
 
 @pytest.fixture
 def gallery_anew(start_server, open_page):
-    """The same, where so little is kept for the page that it is often shown everything anew."""
+    """The same, with so little kept for the page that it often receives a snapshot."""
 
     def open_gallery(title):
         page = open_page(start_server(*GALLERY, "--limit", "unacknowledgedByteCount=1").url)
@@ -207,7 +207,7 @@ def gallery_anew(start_server, open_page):
 
 
 def page_titles(page):
-    """The titles of the gallery's pages, as it lists them."""
+    """Returns the titles of the gallery's pages, in the order of its list."""
     titles = []
     scroll_list(page, None)
     while new := [title for title in shown_titles(page) if title not in titles]:
@@ -221,7 +221,7 @@ def shown_titles(page):
 
 
 def scroll_list(page, title):
-    """Scrolls the gallery's list to its beginning or a row that is there, and waits until those around it have come."""
+    """Scrolls the gallery's list to its beginning or to an existing row, and waits until the rows around it have come."""
     page.evaluate(
         """async (title) => {
           const list = document.querySelector('.list');
@@ -238,9 +238,9 @@ def scroll_list(page, title):
 
 
 def choose_page(page, title):
-    """Goes to another page of the gallery, and waits until it is there."""
-    # Where there is room for one column only, the list is where the way back leads; that there is
-    # no more room is known only when the page has told its width.
+    """Opens another page of the gallery, and waits until it is there."""
+    # Where there is room for one column only, the back button leads to the list; how much room there
+    # is becomes known only when the page has sent its width.
     row = page.locator(".list").first.get_by_text(title, exact=True)
     back = page.locator("[data-role~=column]:visible").first
     for _ in range(10):
@@ -262,7 +262,7 @@ def choose_page(page, title):
 
 @pytest.fixture
 def slow_network():
-    """Puts a delay, in seconds, on each way between a browser and a server; returns the address to open."""
+    """Adds a delay, in seconds, in each direction between a browser and a server; returns the address to open."""
     networks = []
 
     def delay(server, seconds):

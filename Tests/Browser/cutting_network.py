@@ -1,4 +1,4 @@
-"""A TCP proxy that cuts sockets of pages: when it is told to, or at random points."""
+"""A TCP proxy that cuts the sockets of pages: on request, or at random points."""
 
 import asyncio
 import random
@@ -8,10 +8,10 @@ from network import Network
 
 
 class CuttingNetwork(Network):
-    """Passes everything on until a socket is to be cut. Requests other than for sockets are left alone.
+    """Forwards everything until a socket is to be cut. Requests without an upgrade are left alone.
 
     Each new socket is cut after a number of bytes that `budget` returns, counted in both directions from its
-    request on, wherever that is: in the handshake, in the middle of a message. None means that it is not.
+    request on, wherever that is: in the handshake, in the middle of a message. None means never.
     """
 
     def __init__(self, port, budget=lambda: None):
@@ -41,11 +41,11 @@ class CuttingNetwork(Network):
                 each.close()
 
     def cut(self):
-        """Cuts every socket there is."""
+        """Cuts every open socket."""
         self._call(lambda: [link.cut() for link in list(self.sockets)])
 
     def go_down(self):
-        """Cuts everything, and lets nobody in until it is up again."""
+        """Cuts every connection, and accepts none until the network is up again."""
         self.is_down = True
         self.cut()
 
@@ -64,7 +64,7 @@ class CuttingNetwork(Network):
 
 
 class Link:
-    """A connection through the network, and how many bytes it has left if it is a page's socket."""
+    """A connection through the network, with its remaining bytes if it is a page's socket."""
 
     def __init__(self, network, *writers):
         self.network, self.writers, self.rest = network, writers, None
@@ -98,18 +98,18 @@ class Link:
             return
         self.network.sockets.discard(self)
         self.network.cuts += 1
-        # What has been written still arrives, and then the end without a goodbye.
+        # Written data still arrives, and then the end without a close frame.
         for writer in self.writers:
             writer.close()
 
 
-# About as many bytes as a browser and the server need until they have a socket.
+# Roughly the bytes that a browser and the server exchange before they have a socket.
 HANDSHAKE = 850
 
 
 def random_budget(seed):
-    """A quarter of the cuts come in the handshake, half among the first messages after it, the others later: no one
-    gets further who has more to say first than any connection lets through."""
+    """Cuts a quarter in the handshake, half among the first messages after it, the others later: a page whose first
+    messages exceed every connection's budget never gets further."""
     generator = random.Random(seed)
 
     def budget():

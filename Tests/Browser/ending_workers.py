@@ -1,8 +1,8 @@
-"""Kills a worker every few seconds while many visitors use the app, and says what became of them.
+"""Kills a worker every few seconds while many visitors use the app, and reports the effect on them.
 
     ending_workers.py [--seconds N] [--visitors N] [--every N] [--workers N] [--seed N]
 
-The app is that of test_workers.py. It fails if a page would have been loaded anew, if a change that a page has seen is lost, if the
+The app is that of test_workers.py. It fails if a page would have been reloaded, if a change that a page has seen is lost, if the
 front holds more when it is over than before, or if an answer took too long for somebody whose worker was not killed.
 """
 
@@ -22,12 +22,12 @@ from raw_socket import AFRESH, KEY, Visit, close_code, frame, read_frame, read_n
 
 REPLACED = 4005
 RENUMBER = b"\x1a"
-# What a page whose worker is there may wait: a person does not notice less.
+# The longest response time while a page's worker is alive: a person notices nothing shorter.
 PATIENCE = 0.1
 
 
 class Person(threading.Thread):
-    """Presses a button again and again, and sees what comes of it."""
+    """A visitor who presses a button again and again, and checks the responses."""
 
     def __init__(self, server, rest):
         super().__init__(daemon=True)
@@ -58,7 +58,7 @@ class Person(threading.Thread):
                 try:
                     self.visit.stream.sendall(message)
                 except OSError:
-                    # Which the next read notices as well.
+                    # The next read notices this as well.
                     pass
             opcode, data = self.read()
             if opcode == 2:
@@ -71,7 +71,7 @@ class Person(threading.Thread):
                 continue
             if acknowledged >= number:
                 break
-            # What nobody has heard is said again.
+            # Unacknowledged events are sent again.
             if self.visit.last_event < number:
                 number = None
         if moves == self.moves:
@@ -85,7 +85,7 @@ class Person(threading.Thread):
 
     @staticmethod
     def is_end(opcode, data):
-        """Whether the page has to connect again."""
+        """Returns whether the page has to reconnect."""
         if opcode == 8 and close_code(data) != REPLACED:
             raise AssertionError(f"the page would have been loaded anew: {close_code(data)}")
         return opcode in (8, None)
@@ -97,7 +97,7 @@ class Person(threading.Thread):
             self.seen = int(text)
 
     def come_back(self):
-        """As the client does it: with its key, and elements that have other numbers."""
+        """Resumes as the client does: with its key, and with new element numbers."""
         while True:
             self.moves += 1
             self.visit.stream.close()
@@ -130,7 +130,7 @@ class Person(threading.Thread):
 
 
 class Outcome:
-    """What became of people while workers were killed."""
+    """The outcome for visitors while workers were killed."""
 
     def __init__(self, people, kill_count, before, after):
         self.kill_count = kill_count
@@ -157,12 +157,12 @@ def children(process):
 
 
 def held(process):
-    """How many descriptors a process has."""
+    """Returns the number of open descriptors of a process."""
     return len(os.listdir(f"/proc/{process}/fd"))
 
 
 def settle(front, workers, wanted=None):
-    """How many descriptors a front has when all its workers are there; waits until there are as many as wanted."""
+    """Returns the number of descriptors of a front with all its workers; waits for a wanted number."""
     end = time.monotonic() + 60
     while True:
         count = held(front) if len(children(front)) == workers else None
@@ -172,15 +172,15 @@ def settle(front, workers, wanted=None):
 
 
 def wait_for_presses(people):
-    """Waits until everybody has seen what came of another press."""
+    """Waits until every visitor has seen the response to another press."""
     wanted = [person.presses + 1 for person in people]
     while any(person.presses < count and person.is_alive() for person, count in zip(people, wanted)):
         time.sleep(0.01)
 
 
 def kill_workers(server, workers, visitors, kills, seed, every=None, rest=0.5):
-    """Kills a worker, whichever, again and again while visitors press a button: each time after so many seconds, or else when
-    everybody has seen what came of another press."""
+    """Kills a random worker again and again while visitors press a button: each time after a number of seconds, or else when
+    all visitors have seen the response to another press."""
     generator = random.Random(seed)
     front = server.process.pid
     people = [Person(server, rest) for _ in range(visitors)]
@@ -197,7 +197,7 @@ def kill_workers(server, workers, visitors, kills, seed, every=None, rest=0.5):
             os.kill(generator.choice(children(front)), signal.SIGKILL)
             kill_count += 1
         except (ProcessLookupError, IndexError):
-            # They are being started.
+            # Workers are being started.
             pass
     wait_for_presses(people)
     for person in people:
@@ -208,7 +208,7 @@ def kill_workers(server, workers, visitors, kills, seed, every=None, rest=0.5):
 
 
 def main():
-    # Where it runs by itself; otherwise the tests bring it.
+    # When it runs on its own; otherwise the tests set it.
     from test_workers import APP
     parser = argparse.ArgumentParser()
     parser.add_argument("--seconds", type=float, default=300)

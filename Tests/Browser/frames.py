@@ -1,4 +1,4 @@
-"""Compares where elements are on a page with where the server has placed them."""
+"""Compares the positions of elements on a page with the server's layout."""
 
 FRAMES = """() => {
   const wrong = [];
@@ -93,13 +93,13 @@ FRAMES = """() => {
 
 
 def misplaced(page):
-    """What is wrong with each element that is not where it was placed; and how many were looked at."""
+    """Returns the misplaced elements with their errors, and the number of elements compared."""
     found = page.evaluate(FRAMES)
     return found["wrong"], found["count"]
 
 
 def settle(page):
-    """Waits until the server has been told of all sizes and the page has what came of it, and nothing moves but what always does."""
+    """Waits until the server knows all sizes, the page has its response, and only endless animations still run."""
     page.wait_for_function("""() => new Promise((resolve) => {
       let last = '';
       const look = () => {

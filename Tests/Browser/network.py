@@ -5,7 +5,7 @@ import threading
 
 
 class Network:
-    """What passes is decided by what inherits from it, for each connection."""
+    """Subclasses decide what passes, for each connection."""
 
     def __init__(self, port):
         self.target = port
@@ -20,7 +20,7 @@ class Network:
         self.port = server.sockets[0].getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.started.set()
-        # What is still under way is cancelled when this ends.
+        # Open connections are cancelled when this ends.
         await self.stopped.wait()
 
     async def _accept(self, reader, writer):

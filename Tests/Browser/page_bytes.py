@@ -1,4 +1,4 @@
-"""How many bytes layout adds to a page as the server first sends it, and to a first visit.
+"""The bytes that layout adds to a page as the server first sends it, and to a first visit.
 
     .venv/bin/python Tests/Browser/page_bytes.py http://127.0.0.1:8080/ http://127.0.0.1:8080/Stacks
 
@@ -20,7 +20,7 @@ def fetch(url, **headers):
 
 
 def without_layout(page):
-    """A page without what layout says in it."""
+    """Returns a page without the attributes of layout."""
     def without_lengths(rule):
         rest = re.sub(r"--(l|t|w|h|long-w|long-h|n):[^;]*;", "", rule[2])
         return f"{rule[1]}{{{rest}}}" if rest else ""
@@ -38,7 +38,7 @@ def compressed(text):
 
 
 def visit(url):
-    """The bytes of the page, as they are and compressed, and of its scripts and style sheets, compressed."""
+    """Returns the bytes of the page, plain and compressed, and of its scripts and style sheets, compressed."""
     page = fetch(url).decode()
     site = re.match(r"https?://[^/]+", url)[0]
     files = re.findall(r'<(?:link rel="stylesheet" href|script defer src)="([^"]+)"', page)

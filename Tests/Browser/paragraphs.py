@@ -1,4 +1,4 @@
-"""Paragraphs that nobody has written: English by its words and marks, the same from the same seed."""
+"""Generated paragraphs with English words and punctuation, the same for the same seed."""
 
 import random
 
@@ -37,11 +37,11 @@ class Paragraphs:
         return self.random.choice(WORDS)
 
     def plain(self):
-        """A few sentences."""
+        """Returns a few sentences."""
         return " ".join(self._sentence(self.word) for _ in range(self.random.randint(2, 6)))
 
     def technical(self):
-        """The same with addresses, hyphens, dashes, numbers and paths."""
+        """Returns sentences with addresses, hyphens, dashes, numbers and paths."""
         return " ".join(self._sentence(self._token) for _ in range(self.random.randint(2, 6)))
 
     def _sentence(self, token):

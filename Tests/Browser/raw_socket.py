@@ -1,4 +1,4 @@
-"""A visitor without a browser, who can send what no page would."""
+"""A visitor without a browser, who can send messages that no page would send."""
 
 import base64
 import http.client
@@ -31,7 +31,7 @@ class Visit:
         self.last_event = self.last_batch = 0
 
     def upgrade_request(self, **changes):
-        """How a page asks for the socket."""
+        """Returns a page's request for the socket."""
         headers = {
             "Host": f"127.0.0.1:{self.server.port}", "Connection": "Upgrade", "Upgrade": "websocket",
             "Origin": f"http://127.0.0.1:{self.server.port}", "Cookie": self.cookie,
@@ -43,7 +43,7 @@ class Visit:
         return "\r\n".join(lines) + "\r\n\r\n"
 
     def upgrade(self, **changes):
-        """Asks for the socket; returns the status and the socket."""
+        """Requests the socket; returns the status and the socket."""
         port = changes.get("port", self.server.port)
         stream = socket.create_connection(("127.0.0.1", port), timeout=60)
         stream.sendall(self.upgrade_request(**changes).encode())
@@ -56,23 +56,23 @@ class Visit:
         return int(head.split()[1]), stream
 
     def greeting(self, **changes):
-        """The message that a page begins with."""
+        """Returns a page's first message."""
         said = {"token": self.token, "key": self.key, "last_batch": self.last_batch, "previous": ""} | changes
         return text(said["token"]) + text(said["key"]) + number(said["last_batch"]) + text(said["previous"])
 
     def connect(self, **changes):
-        """Opens the socket and has the window, or has it back; returns the batches that come first."""
+        """Opens the socket and claims the window, or resumes it; returns the batches that come first."""
         status, self.stream = self.upgrade()
         assert status == 101
         self.stream.sendall(frame(self.greeting(**changes)))
-        # The last of them acknowledges every event, and is the one with a key, if there is a new one.
+        # The last of them acknowledges every event, and has the key, if there is a new one.
         before, batches = self.key, []
         while not batches or self.key == before:
             batches.append(self.read_batch())
         return batches
 
     def read_batch(self):
-        """The next batch: the number of the last event that it acknowledges, and its operations."""
+        """Returns the next batch: the number of the last event that it acknowledges, and its operations."""
         opcode, data = read_frame(self.stream)
         assert opcode == 2, (opcode, data)
         self.last_batch, acknowledged, operations = self.parts(data)
@@ -81,8 +81,8 @@ class Visit:
 
     @staticmethod
     def parts(data):
-        """The number of a batch, that of the last event that it acknowledges, and its operations
-        but for the one that says which parts of the client they need."""
+        """Returns the number of a batch, that of the last event that it acknowledges, and its operations
+        without the one that lists the parts of the client they need."""
         batch, data = read_number(data)
         acknowledged, operations = read_number(data)
         if operations[:1] == PARTS:
@@ -96,7 +96,7 @@ class Visit:
             self.key = operations[2:24].decode()
 
     def event(self, code, element, body=b"", event=None, batch=None):
-        """The frame of an event, the next one if it is not said which."""
+        """Returns the frame of an event, the next one unless a number is given."""
         if event is None:
             self.last_event += 1
             event = self.last_event
@@ -104,11 +104,11 @@ class Visit:
         return frame(number(event) + number(batch) + bytes([code]) + number(element) + body)
 
     def button(self, name):
-        """The number of a button of the page, by what it says."""
+        """Returns the number of a button of the page, by its label."""
         return int(re.search(rf'<button id="b(\d+)"[^>]*><span[^>]*>{name}</span>', self.page)[1])
 
     def element(self, attribute):
-        """The number of the element of the page that has an attribute."""
+        """Returns the number of the page's element with an attribute."""
         return int(re.search(rf'<[a-z]+ id="b(\d+)"[^>]*{attribute}', self.page)[1])
 
     def activate(self, element):
@@ -121,12 +121,12 @@ class Visit:
 
 
 def number(value):
-    """A number as the protocol writes it."""
+    """Encodes a number as the protocol does."""
     return bytes([value]) if value < 128 else bytes([value & 127 | 128]) + number(value >> 7)
 
 
 def read_number(data):
-    """The number at the beginning, and what follows."""
+    """Returns the number at the beginning, and the remaining bytes."""
     value, rest = data[0] & 127, data[1:]
     if data[0] > 127:
         more, rest = read_number(rest)
@@ -135,13 +135,13 @@ def read_number(data):
 
 
 def text(string):
-    """A string as the protocol writes it."""
+    """Encodes a string as the protocol does."""
     encoded = string.encode()
     return number(len(encoded)) + encoded
 
 
 def close_code(data):
-    """The code of a close frame; None if it has none."""
+    """Returns the code of a close frame; None if it has none."""
     return int.from_bytes(data[:2], "big") if len(data) >= 2 else None
 
 
@@ -154,7 +154,7 @@ def frame(payload, opcode=2):
 
 
 def read_frame(stream):
-    """The opcode and payload of the next frame; None for the opcode if the stream has ended, in it too."""
+    """Returns the opcode and payload of the next frame; None for the opcode if the stream has ended, even within it."""
     try:
         head = read_exactly(stream, 2)
         size = head[1] & 127

@@ -1,4 +1,4 @@
-"""A TCP proxy that holds back what passes, in both directions, without changing its order."""
+"""A TCP proxy that delays data in both directions without changing its order."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""axe-core finds nothing serious in what the host makes of elements."""
+"""axe-core finds no serious problem in the host's elements."""
 
 import pytest
 

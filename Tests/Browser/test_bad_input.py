@@ -1,4 +1,4 @@
-"""What programs should not do: the server logs a line, and shows the rest to everybody."""
+"""Mistakes of programs: the server logs a line, and all visitors still see the rest of the page."""
 
 import pytest
 from playwright.sync_api import expect
@@ -20,7 +20,7 @@ SHOWN = {
     "endless": "Endless contains itself without end", "restless": "Count",
     "no number": "below", "no places": "inside",
 }
-# Ten million letters in a line keep Chromium busy for seconds each time that it lays them out.
+# Ten million letters on a line keep Chromium busy for seconds each time it lays them out.
 PATIENCE = 60_000
 
 

@@ -105,7 +105,7 @@ def test_switches_boxes_and_pressed_buttons_have_their_roles(gallery):
     expect(box).to_be_checked()
     page.get_by_role("button", name="Star").press("Enter")
     expect(switch).not_to_be_checked()
-    # Its label is not to be seen, and names it all the same.
+    # The label is hidden, but still names the control.
     page.get_by_role("switch", name="Hidden").click()
     expect(switch).to_be_checked()
 

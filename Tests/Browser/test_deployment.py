@@ -1,4 +1,4 @@
-"""An app as it is deployed: behind the nginx of Debian, as a service of systemd."""
+"""An app as deployed: behind Debian's nginx, as a service of systemd."""
 
 import http.client
 import os
@@ -17,7 +17,7 @@ from raw_socket import SOCKET
 NGINX = "/usr/sbin/nginx"
 NAME = "app.example.com"
 
-# What stands around Deployment/nginx.conf in Debian's /etc/nginx/nginx.conf, in a folder of its own.
+# The surroundings of Deployment/nginx.conf in Debian's /etc/nginx/nginx.conf, in a folder of their own.
 SURROUNDINGS = """
 user {user};
 daemon off;
@@ -39,7 +39,7 @@ http {{
 
 
 def documented_settings():
-    """What deployment.md says to put into nginx.conf."""
+    """The additions to nginx.conf from deployment.md."""
     return re.search(r"```nginx\n(.*?)```", (ROOT / "Documentation/deployment.md").read_text(), re.DOTALL)[1]
 
 
@@ -98,7 +98,7 @@ def gallery_program(start_server):
 
 @pytest.fixture
 def start_proxied(gallery_program, tmp_path):
-    """Starts a gallery behind nginx: it returns the server, a function that starts it anew, and the proxy."""
+    """Starts a gallery behind nginx: returns the server, a function that restarts it, and the proxy."""
     proxies = []
 
     def start(*arguments, changes=()):
@@ -127,7 +127,7 @@ def proxied(start_proxied):
 
 @pytest.fixture
 def open_proxied(proxied, browser):
-    """Opens the gallery by the name that it has outside."""
+    """Opens the gallery by its public name."""
     mapping = browser.browser_type.launch(
         executable_path=os.environ["BANYAN_CHROMIUM"],
         args=["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"])
@@ -184,7 +184,7 @@ def test_pages_come_back_when_the_app_is_started_anew(proxied, open_proxied):
 
 
 class Client:
-    """Somebody at an address of their own, without a browser."""
+    """A client with an address of its own, without a browser."""
 
     def __init__(self, proxy, address):
         self.proxy, self.address = proxy, address
@@ -198,7 +198,7 @@ class Client:
         return self.context.wrap_socket(stream, server_hostname=NAME)
 
     def say(self, stream, path, **headers):
-        """Sends a request; returns the head of the answer, which has no body if all is well."""
+        """Sends a request; returns the head of the response, which has no body on success."""
         lines = [f"{name.replace('_', '-')}: {value}" for name, value in ({"Host": self.host} | headers).items()]
         stream.sendall("\r\n".join([f"GET {path} HTTP/1.1", *lines, "", ""]).encode())
         head = b""
@@ -209,7 +209,7 @@ class Client:
         return head.decode()
 
     def socket(self, cookie):
-        """Asks for a page's socket; returns the status, and the stream to keep."""
+        """Requests a page's socket; returns the status, and the stream to keep."""
         stream = self.connect()
         head = self.say(
             stream, SOCKET, Origin=f"https://{self.host}", Cookie=cookie, Upgrade="websocket",
@@ -221,7 +221,7 @@ class Client:
 
 
 def test_an_address_has_so_many_connections_through_nginx(start_proxied):
-    """They are more than the 384 sockets at which nginx's own settings end."""
+    """These are more than the 384 sockets at which nginx's own settings end."""
     _, _, proxy = start_proxied("--limit", "greetingTime=120s")
     one, other = Client(proxy, "127.0.0.2"), Client(proxy, "127.0.0.3")
     cookie = other.cookie()
@@ -246,7 +246,7 @@ def test_an_address_makes_so_many_requests_through_nginx(start_proxied):
 
 @pytest.fixture
 def unit(tmp_path):
-    """The service, with a program that is there."""
+    """The service, with a program that exists."""
     text = (ROOT / "Deployment/banyan.service").read_text()
     path = tmp_path / "banyan.service"
     path.write_text(text.replace("/opt/banyan/App", "/bin/true"))
@@ -255,7 +255,7 @@ def unit(tmp_path):
 
 def test_systemd_understands_the_service(unit):
     result = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True)
-    # Before 254 it does not know how to wait longer each time, says so, and goes on.
+    # systemd before 254 doesn't support increasing delays, warns about it, and continues.
     lines = [line for line in result.stderr.splitlines()
              if not re.search(r"Unknown key.* 'Restart(Steps|MaxDelaySec)' in section .*, ignoring", line)]
     assert (result.returncode, lines) == (0, [])

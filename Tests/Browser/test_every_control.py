@@ -1,8 +1,8 @@
 """Every control, used in three ways: with the mouse, with the keyboard alone, and as assistive technology does.
 
-The table says where the gallery has each control and what must come of using it, which is the same
-in each way. The keyboard gets to a control with the Tab key. Assistive technology finds it in the
-accessibility tree of Chromium, by what it is, its name and its state, and acts without a pointer.
+The table has the place of each control in the gallery, and the expected result of using it, which is
+the same in each way. The keyboard reaches a control with the Tab key. Assistive technology finds it in the
+accessibility tree of Chromium, by its role, name and state, and acts without a pointer.
 """
 
 import time
@@ -12,7 +12,7 @@ from typing import Callable, Optional
 import pytest
 from playwright.sync_api import expect
 
-# What of a node in the accessibility tree is a state.
+# The state properties of a node in the accessibility tree.
 STATES = {"checked", "disabled", "expanded", "selected", "pressed", "hasPopup", "keyshortcuts"}
 FOCUSED = "e => e === document.activeElement"
 
@@ -23,26 +23,26 @@ class Control:
     page: str
     role: str
     name: str
-    # The keys that use it, once the focus is there. A role and a name are what has the focus then.
+    # The keys that use the control, once it has the focus. A role and a name are the expected focus then.
     keys: list
     # A text that is shown afterwards.
     shows: Optional[str] = None
-    # A text that is shown no longer.
+    # A text that is no longer shown.
     hides: Optional[str] = None
-    # Its state in the accessibility tree, before and after.
+    # The state in the accessibility tree, before and after.
     state: dict = field(default_factory=dict)
     after: Optional[dict] = None
-    # What it is in, by role and name.
+    # The enclosing element, by role and name.
     inside: Optional[tuple[str, str]] = None
-    # What has the focus when the Tab key has brought it near, if it is not the control itself.
+    # The element that the Tab key focuses, if it is not the control itself.
     stop: Optional[tuple[str, str]] = None
-    # What is used next, by role and name: items of a menu, buttons of an alert.
+    # The elements used next, by role and name: items of a menu, buttons of an alert.
     then: list[tuple[str, str]] = field(default_factory=list)
     mouse: Callable = lambda page, element: element.click()
     assist: Callable = lambda page, element: element.evaluate("e => e.click()")
-    # What the tree of Chromium calls it, if that is not its role.
+    # The role in Chromium's tree, if it differs.
     called: Optional[str] = None
-    # The ways in which it cannot be used, and why.
+    # The ways in which the control cannot be used, and why.
     without: dict[str, str] = field(default_factory=dict)
 
     def find(self, page):
@@ -61,7 +61,7 @@ def choose(option):
 
 
 def write(text):
-    """Writes into a field with the mouse and the keys, as nobody can write with a mouse."""
+    """Writes into a field with the mouse and the keys, because a mouse alone cannot write."""
     def act(page, element):
         element.click()
         page.keyboard.press("ControlOrMeta+a")
@@ -70,7 +70,7 @@ def write(text):
 
 
 def set_value(value):
-    """Gives a field a value at once, as dictation does."""
+    """Sets a field's value at once, as dictation does."""
     return lambda page, element: element.evaluate(
         """(e, value) => {
           e.focus();
@@ -184,7 +184,7 @@ def control(request):
 
 
 def wait_until(page, is_so):
-    """Whether something becomes so within a minute, asked after each frame that the page shows."""
+    """Returns whether a condition holds within a minute, checked after each frame of the page."""
     end = time.monotonic() + 60
     while time.monotonic() < end:
         if is_so():
@@ -194,7 +194,7 @@ def wait_until(page, is_so):
 
 
 def node(page, element):
-    """What Chromium's accessibility tree has of an element: what it is, its name and its state."""
+    """Returns the role, name and state of an element in Chromium's accessibility tree."""
     element.evaluate("e => { window.probed = e }")
     session = page.context.new_cdp_session(page)
     probed = session.send("Runtime.evaluate", {"expression": "probed"})["result"]["objectId"]
@@ -207,7 +207,7 @@ def node(page, element):
 
 
 def expect_use(page, control):
-    """That the control has been used."""
+    """Checks that the control has been used."""
     if control.shows:
         expect(page.get_by_text(control.shows, exact=True).last).to_be_visible()
     if control.hides:

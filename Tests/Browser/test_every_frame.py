@@ -1,6 +1,6 @@
-"""Where elements are on the gallery's pages and in the examples: at three widths, with two sizes of text, light and dark.
+"""Positions of elements on the gallery's pages and in the examples: at three widths, with two sizes of text, light and dark.
 
-All of it takes half an hour, so the tests have a small part of it, and `Scripts/soak --frames` the whole.
+A full run takes half an hour, so the tests run a small part of it, and `Scripts/soak --frames` all of it.
 """
 
 import os
@@ -13,10 +13,10 @@ from frames import misplaced, settle
 WHOLE = os.environ.get("BANYAN_FRAMES") == "whole"
 WIDTHS = [390, 834, 1280] if WHOLE else [390]
 SCHEMES = ["light", "dark"] if WHOLE else ["dark"]
-# In points: what a person may have chosen for all text in the browser.
+# In points: the text size that a person may have set in the browser.
 TEXT_SIZES = [16, 21] if WHOLE else [21]
 EXAMPLES = ["Examples/Counter.swift", "Examples/ReadingList.swift", "Examples/Bakery", "Examples/Screens"]
-# What the small part looks at.
+# The cases of the small part.
 SOME_PAGES = ["Fonts", "Forms", "Stacks", "Text"]
 
 
@@ -29,7 +29,7 @@ def sized_browser(request, start_browser):
 
 @pytest.fixture(params=[(width, scheme) for width in WIDTHS for scheme in SCHEMES], ids=lambda each: f"{each[0]} {each[1]}")
 def open_sized(request, sized_browser):
-    """Opens an address in a window of a size and a color scheme, with text of a size."""
+    """Opens a URL in a window with a size, color scheme and text size."""
     browser, text_size = sized_browser
     width, scheme = request.param
     with page_opener(browser) as open_page:
@@ -85,7 +85,7 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll('main [id^=b]
 
 @pytest.mark.parametrize("width", [390, 834, 1280])
 def test_everything_is_where_it_stays_before_the_script_runs(gallery_server, browser, open_page, width):
-    """For a person who has been here: what their typeface is and how large their window, the server knows."""
+    """For a returning visitor: the server knows their typeface and window size."""
     options = {"viewport": {"width": width, "height": 800}}
     page = open_page(gallery_server.url, **options)
     settle(page)

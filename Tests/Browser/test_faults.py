@@ -1,6 +1,6 @@
-"""Connections that are cut at random points make no difference but in time (R03).
+"""Connections that are cut at random points change nothing but the time it takes (R03).
 
-BANYAN_FAULTS is the number of cuts, BANYAN_SEED what they and the script are made of.
+BANYAN_FAULTS is the number of cuts, BANYAN_SEED the seed of the cuts and the script.
 """
 
 import os
@@ -14,7 +14,7 @@ from raw_socket import AFRESH, KEY, Visit, close_code, frame, read_frame
 
 FAULTS = int(os.environ.get("BANYAN_FAULTS", "10"))
 SEED = int(os.environ.get("BANYAN_SEED", random.SystemRandom().randrange(1 << 32)))
-# Without and with so little room for what is not acknowledged that everything is often sent anew.
+# Without and with so little memory for unacknowledged batches that snapshots are often sent.
 KEPT = [1 << 20, 600]
 
 
@@ -32,7 +32,7 @@ def cutting_network():
 
 
 def script(seed):
-    """What a person does, without end: names of functions below, and what they are given."""
+    """An endless list of a person's actions: names of functions below, and their arguments."""
     generator = random.Random(seed)
     letters = "abcdefghijklmnopqrstuvwxyz    äöü✓"
     while True:
@@ -41,7 +41,7 @@ def script(seed):
 
 
 def do(page, kind, text):
-    """One step of a person at the page."""
+    """Performs one action on the page."""
     press = {"count": "Count", "grow": "Grow", "shrink": "Shrink"}
     name = page.get_by_role("textbox", name="Name")
     if kind in press:
@@ -73,9 +73,9 @@ STATE = """() => ({
   caret: [document.activeElement.selectionStart, document.activeElement.selectionEnd],
   numbers: [...document.querySelectorAll('main *')].map((e) => e.banyan ?? (+e.id.slice(1) || 0)),
 })"""
-# A browser that says that it is online again is not made to wait.
+# When the browser reports that it is online again, the page reconnects without a delay.
 CONNECTED = "() => dispatchEvent(new Event('online')) && 'connected' in document.querySelector('main').dataset"
-# Nothing is on its way any more: what the person has said last has been answered.
+# No message is under way any more: the last event has been acknowledged.
 SETTLED = """() => {
   const [switched, ...fields] = [document.querySelector('[role=switch]'), ...document.querySelectorAll('input')];
   const echo = [...document.querySelectorAll('.text')].find((e) => e.textContent.startsWith('Hello, '));
@@ -85,9 +85,9 @@ SETTLED = """() => {
 
 
 def final_state(page, done):
-    """The state when the server has heard and said everything."""
+    """Returns the state when all events and batches have been processed."""
     page.get_by_role("button", name="Count").click()
-    # Its answer comes after those to all that was done before.
+    # Its response comes after those to all earlier events.
     count = sum(kind == "count" for kind, _ in done) + 1
     expect(page.get_by_role("heading")).to_have_text(str(count), timeout=60_000)
     page.wait_for_function(SETTLED, timeout=60_000)
@@ -119,7 +119,7 @@ def test_a_person_types_and_taps_while_connections_are_cut(demo, open_page, cutt
 
 
 class Script:
-    """A client of its own that keeps what the window has said, and can lose its connection at any point."""
+    """A separate client that remembers its messages, and can lose its connection at any point."""
 
     def __init__(self, server, network=None):
         self.visit = Visit(server)
@@ -127,7 +127,7 @@ class Script:
         self.unanswered, self.log, self.stream = [], [], None
 
     def connect(self):
-        """Has the window, or has it back, and says again what was not answered."""
+        """Claims the window, or resumes it, and sends unacknowledged messages again."""
         while True:
             try:
                 status, self.stream = self.visit.upgrade(port=self.port)
@@ -140,7 +140,7 @@ class Script:
                 continue
 
     def say(self, code, element, body=b""):
-        """Sends an event, and says nothing more until it is answered."""
+        """Sends an event, and waits for its acknowledgement."""
         if self.stream is None:
             self.connect()
         self.visit.last_event += 1
@@ -156,7 +156,7 @@ class Script:
             self.connect()
 
     def hear(self):
-        """Takes the next batch: each has its effect once."""
+        """Applies the next batch: each takes effect once."""
         opcode, data = read_frame(self.stream)
         if opcode != 2:
             assert opcode is None or close_code(data) == 4002, (opcode, data)
@@ -183,7 +183,7 @@ def test_a_scripted_client_loses_nothing_and_does_nothing_twice(demo, cutting_ne
         kind = generator.choice([count, grow, shrink, "on", "off", "type"])
         done.append(step_of(cut.visit, kind, generator))
         cut.say(*done[-1])
-    # A page that is fetched earlier would have lost its window by now: nobody came for it in time.
+    # A page fetched earlier would have lost its window by now, because no socket opened in time.
     whole = Script(server)
     for step in done:
         whole.say(*step)
@@ -201,5 +201,5 @@ def step_of(visit, kind, generator):
 
 
 def told(client):
-    """What the window has said, without the keys."""
+    """Returns the window's batches, without the keys."""
     return [operations for operations in client.log if operations and operations[:1] != KEY]

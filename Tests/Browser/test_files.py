@@ -1,4 +1,4 @@
-"""Files of the person, chosen with the browser's own dialog, and files that the app gives to them."""
+"""Files that the person chooses in the browser's own dialog, and files that the app exports."""
 
 import os
 import time
@@ -42,7 +42,7 @@ def ask(page, label="Choose a text or JSON…"):
 
 
 def open_files(server):
-    """Files of the person that a server has open: they have no name."""
+    """Returns the person's files that a server has open: they have no name."""
     folder = f"/proc/{server.process.pid}/fd"
     names = []
     for descriptor in os.listdir(folder):
@@ -117,7 +117,7 @@ def test_a_wrong_type_is_refused(files, tmp_path):
 
 def test_closing_the_browsers_dialog_closes_the_one_around(files):
     ask(files, "Choose pictures…")
-    # What a browser does when the person closes its dialog.
+    # The event of a browser when the person closes its dialog.
     files.evaluate("fileInput.dispatchEvent(new Event('cancel'))")
     expect(files.get_by_text("you thought better of it")).to_be_visible()
     expect(files.get_by_role("alertdialog")).to_have_count(0)
@@ -142,7 +142,7 @@ def test_who_says_less_than_they_send_is_refused(run):
     chosen = number(1) + number(1) + text("a.txt") + text("") + number(10)
     say(visit, CHOSEN, chooser, chosen)
     assert b"larger than was said" in say(visit, BYTES, chooser, number(1) + b"x" * 11)
-    # Whatever still comes of it nobody takes, and the window goes on.
+    # The remaining upload is discarded, and the window continues.
     assert say(visit, BYTES, chooser, number(1) + b"x" * 60_000) == b""
     chosen = number(2) + number(1) + text("b.txt") + text("") + number(1)
     say(visit, CHOSEN, chooser, chosen)

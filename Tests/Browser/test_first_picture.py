@@ -1,4 +1,4 @@
-"""What the server sends first: everything is where it stays, if it knows the typeface, and the browser says so, too."""
+"""The server's first page: if the server knows the typeface, every element stays in place, and the browser reports no shift."""
 
 import os
 import re
@@ -10,10 +10,10 @@ from conftest import Server, choose_page, page_titles, run_command
 from frames import settle
 
 WHOLE = os.environ.get("BANYAN_FRAMES") == "whole"
-# The small part looks at the last two, and `Scripts/soak --frames` at all.
+# The small part uses the last two, and `Scripts/soak --frames` all of them.
 EXAMPLES = ["Examples/Counter.swift", "Examples/ReadingList.swift", "Examples/Bakery", "Examples/Screens"]
 WIDTHS = [390, 834, 1280] if WHOLE else [390]
-# Of the gallery's pages the small part looks at these.
+# The gallery pages of the small part.
 SOME_PAGES = ["Text", "Buttons", "Stacks", "Grids", "Lists", "Forms", "Sheets"]
 
 # Each element that is seen, by its number. How long rows are that have not come the page guesses from those that it has; what the value of a
@@ -22,7 +22,7 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll('main [id^=b]
   .filter((e) => !e.matches('.picker[data-picker=menu], .labeled:has(> .picker[data-picker=menu])') && !e.parentElement.closest('[data-anchor]'))
   .map((e) => [e.id, ['x', 'y', 'width', 'height'].map((name) => e.getBoundingClientRect()[name])]))"""
 
-# What the browser itself says has moved.
+# The layout shifts that the browser itself reports.
 WATCH = """
   window.shifts = [];
   new PerformanceObserver((list) => { for (const each of list.getEntries()) shifts.push(each.value); })
@@ -32,23 +32,23 @@ WATCH = """
 
 @contextmanager
 def bare(context, url):
-    """The page as the server sends it, to the person of a context, without any script."""
+    """Returns the page as the server sends it, for the person of a context, without scripts."""
     def without_scripts(route):
         response = route.fetch()
         route.fulfill(response=response, body=re.sub("<script[^>]*></script>", "", response.text()))
 
     page = context.new_page()
-    # To refuse the scripts is not enough: the browser may have them in memory.
+    # Refusing the scripts is not enough: the browser may have cached them.
     page.route(lambda address: address.rstrip("/") == url.rstrip("/"), without_scripts)
     page.goto(url)
-    # The script would have taken it away.
+    # The script would have removed it.
     assert page.locator("style#first").count() == 1
     yield page
     page.close()
 
 
 def moved(context, url, open_page):
-    """Opens a page without its script and with it: what is elsewhere in the second, and what the browser says has shifted."""
+    """Opens a page with and without its script: returns the elements that differ in the second, and the reported shifts."""
     with bare(context, url) as page:
         before = page.evaluate(PLACES)
     page = open_page(url, context=context)
@@ -60,14 +60,14 @@ def moved(context, url, open_page):
 
 
 def elsewhere(before, after):
-    """What is somewhere else by more than half a point, of what was there before."""
+    """Returns the elements that moved by more than half a point."""
     return {
         name: (before[name], after[name]) for name in before
         if any(abs(old - new) > 0.5 for old, new in zip(before[name], after[name]))}
 
 
 def known_person(open_page, url, **options):
-    """Somebody who has been here: what their typeface is and how large their window, the server knows."""
+    """A returning visitor: the server knows their typeface and window size."""
     page = open_page(url, **options)
     settle(page)
     page.context.add_init_script(WATCH)
@@ -91,13 +91,13 @@ def test_on_the_first_screen_of_an_example_everything_is_where_it_stays(example,
 @pytest.mark.parametrize("width", WIDTHS)
 def test_on_each_page_of_the_gallery_everything_is_where_it_stays(gallery_server, open_page, width):
     page = known_person(open_page, gallery_server.url, viewport={"width": width, "height": 800})
-    # What the time zone is only the page says, pictures from elsewhere come later, and something always moves.
+    # Only the page can report the time zone, remote pictures load later, and the animation page never rests.
     others = ("Accessibility", "Images", "Animation")
     titles = [title for title in page_titles(page) if title not in others] if WHOLE else SOME_PAGES
     assert len(titles) >= 39 or not WHOLE
     found = {}
     for title in titles:
-        # How large it is what the browser lays out, the server knows of a page that the person has seen.
+        # The server knows the size of elements that the browser lays out from the person's last visit.
         choose_page(page, title)
         settle(page)
         moves, shift = moved(page.context, page.url, open_page)

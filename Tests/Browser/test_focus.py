@@ -1,4 +1,4 @@
-"""Where the focus is: the person and the program move it, in one browser."""
+"""The focus: moved by the person and by the program, in one browser."""
 
 import pytest
 from playwright.sync_api import expect
@@ -100,7 +100,7 @@ def test_focus_that_the_program_moves_never_costs_a_letter(run, open_page, slow_
     button(page, "Take notes").click()
     page.keyboard.type("Ada Lovelace", delay=5)
     expect(field(page, "Notes")).to_be_focused()
-    # What was typed before the focus moved stands where it was typed, and is not lost.
+    # Text typed before the focus moved stays in its field, and is not lost.
     typed = field(page, "Name").input_value() + field(page, "Notes").input_value()
     assert typed == "Ada Lovelace"
     expect(page.get_by_text(f"Hello, {field(page, 'Name').input_value()}", exact=True)).to_be_visible()
@@ -118,7 +118,7 @@ def test_focus_that_comes_meanwhile_does_not_keep_out_what_the_program_writes(ru
     """R05."""
     page = open_page(slow_network(run(APP), 0.3))
     button(page, "Fill more").click()
-    # The answer to the click is still under way when the person goes there, and types nothing.
+    # The response to the click is still under way when the person moves the focus there, and types nothing.
     field(page, "Filled").click()
     page.get_by_role("switch", name="Light").focus()
     expect(field(page, "Filled")).to_have_value("filled more")
@@ -130,7 +130,7 @@ def test_the_persons_own_newer_move_counts(run, open_page, slow_network):
     page = open_page(slow_network(run(APP), 0.3))
     page.keyboard.press("Tab")
     expect(page.get_by_text("Focus: email")).to_be_visible()
-    # The answer to the click is still under way when the person goes elsewhere.
+    # The response to the click is still under way when the person moves the focus elsewhere.
     button(page, "To name").click()
     field(page, "Other").click()
     expect(page.get_by_text("Moves: name, email, name, nothing", exact=True)).to_be_visible()

@@ -1,4 +1,4 @@
-"""Fonts of an app's own, pictures for dark surroundings, and colors that are multiplied."""
+"""Custom fonts, pictures for dark mode, and blend modes."""
 
 import json
 import struct
@@ -124,7 +124,7 @@ def test_a_font_that_the_person_s_system_has_is_measured_on_the_page(lesson, run
     server = run(lesson)
     pages = [open_page(server.url)]
     settle(pages[0])
-    # What the server knows then the next page of the same person has from the beginning.
+    # The next page of the same person uses it from the start, because the server then knows it.
     pages.append(open_page(server.url, context=pages[0].context, connected=False))
     for page in pages:
         box, letters, beside = page.evaluate("""() => {
@@ -160,7 +160,7 @@ def test_a_picture_is_another_in_dark_surroundings(page):
 
 
 def middle(page, name):
-    """The color in the middle of what has a name, as a person sees it."""
+    """Returns the color in the middle of a named element, as a person sees it."""
     box = page.get_by_label(name, exact=True).bounding_box()
     shot = page.screenshot(clip={"x": box["x"] + 8, "y": box["y"] + 8, "width": 1, "height": 1})
     position, data = 8, b""

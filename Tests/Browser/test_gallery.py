@@ -8,9 +8,9 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import choose_page, page_titles
 
 SIZES = {"phone": (390, 844), "tablet": (834, 1112), "desktop": (1280, 800)}
-# Where axe-core runs: what it looks at hardly depends on the size.
+# The size at which axe-core runs: its results hardly depend on the size.
 EXAMINED = "desktop"
-# The window is never wider than what it shows.
+# The content is never wider than the window.
 OUTSIDE = """() => {
   return [document.querySelector('main'), document.scrollingElement]
     .filter(each => each.scrollWidth > each.clientWidth + 1)
@@ -19,14 +19,14 @@ OUTSIDE = """() => {
 
 
 def violations(page):
-    """What axe-core finds, by rule and element."""
+    """Returns axe-core's findings, by rule and element."""
     return [
         f"{rule['id']}: {node['html'][:160]}" + contrast(node)
         for rule in Axe().run(page).response["violations"] for node in rule["nodes"]]
 
 
 def contrast(node):
-    """The contrast that an element has, where that is the complaint."""
+    """Returns the contrast of an element, if the finding is about contrast."""
     data = (node["any"] or [{}])[0].get("data")
     if not isinstance(data, dict) or "contrastRatio" not in data:
         return ""

@@ -59,7 +59,7 @@ def test_moves_are_told_only_of_what_is_dragged_and_once_for_each_picture(page):
     page.mouse.down()
     page.mouse.move(x + 9, y, steps=9)
     assert page.evaluate("sent.slice(2)") == [[8, 1]]
-    # Many moves between two pictures are one.
+    # Several moves between two frames count as one.
     page.evaluate("""([x, y]) => {
       const target = document.elementFromPoint(x, y);
       for (let way = 1; way <= 100; way++) {
@@ -95,7 +95,7 @@ def test_a_button_takes_a_click_and_its_surroundings_a_click_beside(page):
     page.get_by_role("button", name="Inside").focus()
     page.keyboard.press("Enter")
     expect_log(page, "button", "tap", "also", "beside", "button")
-    # What a screen reader does is a click without a pointer.
+    # A screen reader's action is a click without a pointer.
     page.get_by_text("Around").evaluate("e => e.parentElement.parentElement.click()")
     expect_log(page, "button", "tap", "also", "beside", "button", "tap")
 
@@ -124,7 +124,7 @@ def test_the_pointer_moves_the_focus_to_what_takes_it_and_from_nothing_else(page
     page.get_by_text("Target").click()
     expect(page.get_by_text("Focused")).to_be_visible()
     expect_log(page, "row", "row")
-    # What is written may be selected where nothing has the focus to lose.
+    # Text can be selected where no element has a focus to lose.
     page.get_by_text("Focused").evaluate("e => document.activeElement.blur()")
     page.get_by_text("Here").dblclick()
     assert page.evaluate("getSelection().toString().trim()") == "Here"
@@ -180,7 +180,7 @@ def test_what_lies_in_front_takes_presses_where_there_is_something_of_it(run, op
         ("measured", "pressed 2, unseen"),
         ("over", "pressed 3, unseen"),
         ("faded", "pressed 4, unseen"),
-        # What has a gesture or a background is something all over.
+        # A view with a gesture or a background is hit in its whole area.
         ("heard", "pressed 4, seen"),
         ("painted", "pressed 4, seen"),
         ("backed", "pressed 4, seen"),

@@ -1,4 +1,4 @@
-"""The page's address says where the window is, and the browser's way back and forth leads there."""
+"""The page's address identifies the window's place, and the browser's back and forward buttons lead there."""
 
 import time
 from urllib.parse import unquote
@@ -65,7 +65,7 @@ def test_a_page_of_a_link_has_a_name_and_is_found_again_while_it_can_be(gallery,
     shown(page, "/Navigation", "Navigation")
     page.go_forward()
     shown(page, "/Navigation/Bars", "Bars")
-    # Another page knows only how to get as far as the link.
+    # Another page can only get as far as the link.
     page.reload()
     shown(page, "/Navigation", "Navigation")
     page.go_back()
@@ -108,7 +108,7 @@ def test_an_address_that_leads_nowhere_is_corrected(path, gallery_server, open_p
     page = open_page(gallery_server.url + path)
     known = "/Navigation" if path.startswith("/Navigation") else "/"
     page.wait_for_function("path => location.pathname === path", arg=known)
-    # The log takes one such line a second, whoever asked.
+    # The log takes one such line a second, whichever client caused it.
     end = time.monotonic() + 60
     while f"There is no way to {unquote(path)}" not in unquote(gallery_server.log):
         assert time.monotonic() < end

@@ -1,4 +1,4 @@
-"""What holds between visitors, windows and the app (section R), with running apps."""
+"""Requirements on visitors, windows and the app (section R), with running apps."""
 
 import pytest
 from playwright.sync_api import expect
@@ -32,7 +32,7 @@ def test_visitors_and_tabs_share_what_belongs_to_both_and_nothing_else(run, open
     press(stranger, "Add to all")
     press(stranger, "Add to all")
     expect_counts("Shared", first=1, second=1, stranger=2)
-    # Without a singleton there is nothing that two visitors have in common.
+    # Without a singleton, two visitors share no state.
     for page in pages.values():
         press(page, "Sign")
     expect_counts("Everybody", first=3, second=3, stranger=3)
@@ -80,7 +80,7 @@ def test_an_event_for_an_element_that_has_gone_is_dropped(run):
         visit.activate(mark)
         assert transcript.until("mark") == []
         visit.activate(add)
-        # No number is had twice, so that of the new row is above all that were.
+        # Numbers are never reused, so the new row's number is above all earlier ones.
         row = max(*gone, mark)
         said = []
         while not said:
@@ -100,7 +100,7 @@ def test_a_click_on_what_the_server_has_removed_meanwhile_is_dropped(run, open_p
     server = run("Tests/Browser/Apps/Rows.swift")
     transcript = Transcript(server)
     page = open_page(server.url)
-    # Both in one turn of the page, so that it cannot have heard yet that the row is gone.
+    # Both in one turn of the page, so that it can't know yet that the row is gone.
     page.evaluate("""() => {
       const buttons = [...document.querySelectorAll('button')];
       for (const name of ['Remove', 'Row 1', 'Mark']) buttons.find((b) => b.textContent === name).click();
@@ -130,7 +130,7 @@ def test_a_missing_environment_object_is_shown_in_its_place_and_to_nobody_else(r
         expect(page.get_by_text("Own: 1")).to_be_visible()
     for page in (second, stranger):
         expect(page.get_by_role("alert")).to_have_count(0)
-    # Whoever comes now finds the server well, and the first may take the orphan away again.
+    # A new visitor finds the server working, and the first may remove the orphan again.
     expect(open_page(server.url).get_by_text("Own: 0")).to_be_visible()
     first.bring_to_front()
     first.get_by_role("switch", name="Show the orphan").click()
@@ -166,5 +166,5 @@ def test_a_socket_of_a_foreign_page_is_refused_and_that_of_the_own_is_not(origin
     visit = Visit(run("Examples/Counter.swift"))
     foreign = origin and origin.format(port=visit.server.port)
     assert visit.upgrade(origin=foreign)[0] == 403
-    # It is the origin alone: the same cookie and window from the page itself are welcome.
+    # Only the origin matters: the same cookie and window from the page itself are accepted.
     assert visit.upgrade()[0] == 101

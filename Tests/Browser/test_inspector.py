@@ -64,7 +64,7 @@ class Inspection:
     def begin_picking(self):
         self.inspector.get_by_role("button", name="Pick").click()
         expect(self.inspector.get_by_role("button", name="Picking…")).to_be_visible()
-        # What the inspector shows comes before the page around has heard of it.
+        # The inspector shows changes before the page around it receives them.
         self.page.wait_for_function("() => picking")
 
     def line(self, words):
@@ -239,7 +239,7 @@ def test_an_earlier_screen_is_shown_to_look_at(inspect):
         inspection.add()
         expect(inspection.app.get_by_text(f"Count {count}")).to_be_visible()
         expect(inspection.line('tap Button "Add"')).to_have_count(1)
-        # The next one's screen must not take the place of this one's, which the page around is asked to keep.
+        # The next one's screen must not replace this one's, which the page around it should keep.
         inspection.page.wait_for_function(
             "(words) => [...steps.values()].at(-1)?.textContent.includes(words)", arg=f"Count {count}")
     inspection.line('tap Button "Add"').click()

@@ -1,4 +1,4 @@
-"""A server that is far away: what a person does shows at once, and what the server says counts in the end."""
+"""A distant server: the person's actions show at once, and the server's state counts in the end."""
 
 import pytest
 from playwright.sync_api import expect
@@ -14,13 +14,13 @@ def far(demo, open_page, slow_network):
 
 
 def answered(page):
-    """Waits until the server has answered everything, and the page shows it."""
+    """Waits until the server has acknowledged every event, and the page shows the result."""
     page.wait_for_function("() => eventNumber > 0 && eventNumber === acknowledged")
     page.wait_for_selector("main:not([aria-busy])")
 
 
 def at_once(page, act, element, attribute):
-    """What an attribute is right after something was done to its element."""
+    """Returns an attribute's value right after an action on its element."""
     return element.evaluate(f"(e) => {{ {act}; return e.getAttribute('{attribute}'); }}")
 
 
@@ -82,7 +82,7 @@ def test_the_last_of_several_changes_counts(far):
     page = far("refusals")
     switch = page.get_by_role("switch", name="Toggle taken")
     assert at_once(page, "e.click(); e.click(); e.click()", switch, "aria-checked") == "true"
-    # Answers to the first of them change nothing of what is seen.
+    # Acknowledgements of earlier events change nothing that is visible.
     seen = page.evaluate_handle("""() => {
       const seen = [];
       const element = document.querySelectorAll('.toggle')[1];
@@ -96,7 +96,7 @@ def test_the_last_of_several_changes_counts(far):
 
 
 def sent(page):
-    """The codes of the events that a page sends from now on, with the texts of fields."""
+    """Returns the codes of the events that a page sends from now on, with the texts of fields."""
     return page.evaluate_handle("""() => {
       const sent = [];
       const send = WebSocket.prototype.send;
@@ -127,7 +127,7 @@ def test_who_writes_fast_is_told_of_in_few_messages(far):
     page.get_by_text("submitted").wait_for()
     texts = [bytes(message).decode("latin-1") for message in messages.json_value()]
     inputs = [index for index, text in enumerate(texts) if text.endswith(("a", typed))]
-    # The first letter at once, the last text before what was done next, and nothing between.
+    # The first letter at once, the last text before the next action, and nothing in between.
     assert texts[inputs[0]].endswith("a") and texts[inputs[-1]].endswith(typed)
     assert len(inputs) == 2 and inputs[-1] + 1 < len(texts)
 

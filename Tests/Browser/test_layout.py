@@ -1,4 +1,4 @@
-"""Where things stand in the browser, compared with SwiftUI's rules: the gallery's pages on layout."""
+"""Positions in the browser, compared with SwiftUI's rules: the gallery's pages on layout."""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,25 +9,25 @@ DESKTOP = {"width": 1280, "height": 800}
 
 
 def box(page, name):
-    """The place of a view, with whole points."""
+    """Returns the frame of a view, in whole points."""
     found = page.get_by_test_id(name).bounding_box()
     return tuple(round(found[key]) for key in ("x", "y", "width", "height"))
 
 
 def trailing_edge(page, name):
-    """Where a view ends. Of two places that are rounded each for itself, the sum says something else."""
+    """Returns the end of a view. The sum of origin and size, each rounded, may differ from it."""
     found = page.get_by_test_id(name).bounding_box()
     return round(found["x"] + found["width"])
 
 
 def block(page, name):
-    """The place of one of the pages' blocks: its text has the name, and its background goes around."""
+    """Returns the frame of one of the page's blocks: its text has the name, and its background surrounds it."""
     found = page.get_by_test_id(name).locator("xpath=ancestor::*[@class='decorated'][1]").bounding_box()
     return tuple(round(found[key]) for key in ("x", "y", "width", "height"))
 
 
 def offset(inner, outer):
-    """Where one place begins in another."""
+    """Returns the origin of one frame within another."""
     return inner[0] - outer[0], inner[1] - outer[1]
 
 
@@ -55,7 +55,7 @@ def test_what_has_priority_or_a_fixed_size_stays_whole(gallery):
     page = gallery("Stacks", viewport=DESKTOP)
     for name in ("high", "fixed"):
         assert page.get_by_test_id(name).evaluate("e => e.scrollWidth <= e.clientWidth"), name
-    # 300 points for both, with 8 between them; what is cut takes whole letters of its share.
+    # 300 points for both, with 8 between them; a truncated text takes whole letters of its share.
     assert 0 <= 300 - (box(page, "low")[2] + 8 + box(page, "high")[2]) <= 12
 
 
@@ -101,7 +101,7 @@ def test_proportions(gallery, name, expected):
 @pytest.mark.parametrize("name, expected", [("fitting", (60, 45)), ("filling", (80, 60))])
 def test_a_picture_keeps_its_proportions(gallery, name, expected):
     page = gallery("Images", viewport=DESKTOP)
-    # The picture is still to come, and may be as wide before.
+    # The picture has not arrived yet, and may be this wide before.
     page.wait_for_function(
         "([name, width, height]) => { const { clientWidth, clientHeight } ="
         " document.querySelector(`[data-testid=${name}]`); return clientWidth === width && clientHeight === height; }",
@@ -135,7 +135,7 @@ ROWS = """() => {
 
 
 def shown_rows(page, condition):
-    """The rows that can be seen, as soon as they are those that are expected."""
+    """Returns the visible rows, as soon as they are the expected ones."""
     page.wait_for_function(f"() => {{ const rows = ({ROWS})(); return rows.length > 5 && ({condition})(rows); }}")
     rows = page.evaluate(ROWS)
     assert rows == list(range(rows[0], rows[0] + len(rows)))
@@ -207,7 +207,7 @@ def test_a_reader_follows_its_size(gallery):
     page.wait_for_function("width => Math.abs(document.querySelector('[data-testid=share]').clientWidth - width) < 2", arg=bar[2] / 4)
     page.set_viewport_size({"width": 500, "height": 800})
     expect(page.get_by_test_id("sizeClass")).to_have_text("Compact")
-    # The list of pages has gone, so that there is the whole window but for the paddings.
+    # The list of pages is gone, so the whole window except the paddings is available.
     narrow = 500 - 2 * 20
     page.wait_for_function("width => Math.abs(document.querySelector('[data-testid=share]').clientWidth - width) < 2", arg=narrow / 4)
 

@@ -1,4 +1,4 @@
-"""Where elements are on pages: where the server has placed them, by SwiftUI's rules, to half a point."""
+"""Positions of elements on pages, as the server has placed them by SwiftUI's rules, to half a point."""
 
 import pytest
 from playwright.sync_api import expect
@@ -59,7 +59,7 @@ PRESENTED = ["Card", "Greedy", "Half", "Cover", "Popover", "Pages"]
 
 
 def present(page, name):
-    """Opens one of the presentations, and waits until it has come to rest."""
+    """Opens one of the presentations, and waits until its animation has ended."""
     page.get_by_role("button", name=name, exact=True).click()
     page.get_by_role("dialog").wait_for()
     settle(page)
@@ -74,7 +74,7 @@ def test_what_is_presented_is_laid_out_in_the_size_that_it_is_given(layouts, ope
         present(page, name)
         wrong, _ = misplaced(page)
         assert page.locator("dialog [data-placed]").count() >= 3
-        # It scrolls only what is too large for it, and here nothing is.
+        # A scroll view scrolls only content that is too large for it, and none is here.
         wrong += page.evaluate("""() => [...document.querySelectorAll('dialog')]
           .filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => `${e.scrollWidth} in ${e.clientWidth}`)""")
         if wrong:
@@ -118,7 +118,7 @@ def test_what_is_in_a_sheet_follows_its_height(layouts, open_page):
     settle(page)
     assert page.locator("dialog .fill").bounding_box()["height"] > half + 200
     assert misplaced(page)[0] == []
-    # In a wide window the same sheet is a card, and what is in it is laid out anew.
+    # In a wide window the same sheet is a card, and its content is laid out anew.
     page.set_viewport_size({"width": 1280, "height": 720})
     page.wait_for_function("() => document.querySelector('dialog').offsetWidth === 560")
     settle(page)
@@ -132,13 +132,13 @@ def test_what_stands_beside_an_animated_frame_is_midway_at_half_the_time(layouts
     places = lambda: [page.get_by_test_id(name).bounding_box() for name in ["color", "beside"]]
     before = places()
     page.get_by_role("button", name="Widen").click()
-    # The reader says the end at once.
+    # The reader has the final size at once.
     expect(page.get_by_test_id("said")).to_have_text("200")
     page.evaluate("() => document.getAnimations().forEach((each) => { each.pause(); each.currentTime = 500; })")
     midway = places()
     page.evaluate("() => document.getAnimations().forEach((each) => each.finish())")
     after = places()
-    # What fills the frame has its size at once.
+    # A view that fills the frame has its size at once.
     assert [round(box["width"]) for box in (before[0], midway[0], after[0])] == [100, 200, 200]
     for name in ["x", "y"]:
         for start, middle, end in zip(before, midway, after):
@@ -149,7 +149,7 @@ ROWS = ["list rows", "form rows", "headers and badges"]
 
 
 def show(page, screen):
-    """Goes through the screens to one of them."""
+    """Steps through the screens to one of them."""
     while page.get_by_test_id("screen").inner_text() != screen:
         shown = page.get_by_test_id("screen").inner_text()
         page.get_by_role("button", name="Next", exact=True).click()
@@ -162,7 +162,7 @@ def test_what_is_in_rows_is_as_wide_as_the_rows_leave(layouts, open_page, width)
     page = open_page(layouts.url, viewport={"width": width, "height": 720})
     for screen in ROWS:
         show(page, screen)
-        # Nothing that the server has placed in a row stands out of it.
+        # No view that the server has placed in a row extends beyond it.
         assert page.evaluate("""() => [...document.querySelectorAll('.row [data-placed]')].filter((e) => {
           const row = e.closest('.row').getBoundingClientRect();
           const box = e.getBoundingClientRect();
@@ -224,7 +224,7 @@ def test_a_picture_that_fills_more_than_the_window_is_cut_on_both_sides(layouts,
     assert fill["width"] > 500 and abs(fill["x"] + fill["width"] / 2 - 195) < 1
     middle = page.get_by_test_id("middle").bounding_box()
     assert abs(middle["x"] + middle["width"] / 2 - 195) < 1
-    # There is nothing to scroll to.
+    # There is nothing to scroll.
     page.mouse.move(195, 300)
     page.mouse.wheel(200, 0)
     assert page.locator("main").evaluate("(e) => e.scrollLeft") == 0
@@ -240,7 +240,7 @@ def test_a_filled_picture_with_a_height_is_wider_than_the_window_and_nobody_scro
     for box in (picture, below):
         assert abs(box["x"] + box["width"] / 2 - width / 2) < 1
     assert misplaced(page)[0] == []
-    # It overflows on both sides, and there is nothing to scroll to.
+    # The content overflows on both sides, and there is nothing to scroll.
     page.mouse.move(width / 2, 300)
     page.mouse.wheel(200, 0)
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
@@ -248,7 +248,7 @@ def test_a_filled_picture_with_a_height_is_wider_than_the_window_and_nobody_scro
 
 
 def places(page, origin, names):
-    """Where some are from the corner of one of them."""
+    """Returns the positions of elements relative to the corner of one of them."""
     boxes = {name: page.get_by_test_id(name).bounding_box() for name in [origin, *names]}
     corner = boxes[origin]
     return [tuple(round(number * 2) / 2 for number in (

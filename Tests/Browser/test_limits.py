@@ -1,4 +1,4 @@
-"""What is beyond a limit is answered, and harms nobody else. With real sockets."""
+"""Input beyond a limit gets a response, and affects no other visitor. With real sockets."""
 
 import contextlib
 import re
@@ -12,7 +12,7 @@ from raw_socket import AFRESH, Visit, close_code, frame, number, read_frame
 
 @pytest.fixture
 def limited(demo):
-    """The demo with limits, and a visitor who is to notice nothing."""
+    """Starts the demo with limits, and a visitor who must not notice anything."""
     def start(*limits):
         server = demo("counter", *limits)
         server.bystander = Visit(server)
@@ -27,7 +27,7 @@ def connect(server):
 
 
 def read_all(stream):
-    """Everything until the server closes, even if it cuts the connection."""
+    """Returns everything until the server closes, even if it cuts the connection."""
     data = b""
     try:
         while more := stream.recv(1 << 16):
@@ -72,7 +72,7 @@ def test_a_body_is_refused(limited):
 def test_half_a_request_is_refused(limited):
     server = limited("requestTime=300ms")
     expect_refused(server, START + b"X-Slow: ", 408)
-    # Who has said nothing hears nothing.
+    # A client that has sent nothing receives nothing.
     assert read_all(connect(server)) == b""
 
 
@@ -88,7 +88,7 @@ def test_an_answer_that_nobody_reads_is_given_up(limited):
     stream.settimeout(20)
     stream.connect(("127.0.0.1", server.port))
     request = b"GET " + script + b" HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    # Asks until the server has enough.
+    # Sends requests until the server refuses more.
     with pytest.raises(ConnectionError):
         while True:
             stream.sendall(request * 100)
@@ -96,7 +96,7 @@ def test_an_answer_that_nobody_reads_is_given_up(limited):
 
 
 def ask_until(server, status):
-    """Asks until the answer is that, as a connection that ends takes a moment to be gone."""
+    """Repeats a request until it has this status, because a closing connection takes a moment to be gone."""
     for _ in range(1000):
         stream = connect(server)
         try:
@@ -178,7 +178,7 @@ def test_a_flood_of_events_closes_that_socket_only(limited):
         pass
     assert answer == (8, (1008).to_bytes(2, "big") + b"too many events")
     assert server.bystander.activate(4) != b""
-    # The window is still there, with what was taken. It takes more in time, but not from another socket at once.
+    # The window is still there, with the accepted events. It takes more later, but not from another socket at once.
     operations, end = b"", time.monotonic() + 60
     while not operations:
         assert time.monotonic() < end
@@ -193,7 +193,7 @@ def test_a_slow_reader_is_told_the_newest_state(limited):
     server = limited("unacknowledgedByteCount=2KiB")
     visit = Visit(server)
     visit.connect()
-    # Nothing is read, and so nothing acknowledged, while two thousand things happen.
+    # Reads, and so acknowledges, nothing while two thousand events happen.
     visit.stream.sendall(b"".join(visit.event(1, 4, batch=visit.last_batch) for _ in range(2000)))
     received, operations = 0, b""
     while not operations.startswith(AFRESH):

@@ -11,13 +11,13 @@ def row(page, name):
 
 
 def texts(page, section):
-    """What the rows of a section say, in their order."""
+    """Returns the labels of the rows of a section, in order."""
     rows = page.locator(".section", has=page.get_by_text(section, exact=True)).locator(".item")
     return [text.split("\n")[0] for text in rows.all_inner_texts()]
 
 
 def finger(page, locator, moves, start=0.5):
-    """Puts a finger down on an element, in the middle of its height and at a part of its width, and
+    """Puts a finger on an element, in the middle of its height and at a fraction of its width, and
     moves it by distances, one after the other."""
     box = locator.bounding_box()
     x, y = box["x"] + box["width"] * start, box["y"] + box["height"] / 2
@@ -137,7 +137,7 @@ def test_a_finger_swipes_rows(gallery):
     finger(page, row(page, "Ada"), [(-15, 0)] * 5)
     delete = row(page, "Ada").get_by_role("button", name="Delete")
     expect(delete).to_be_visible()
-    # Not a tap: the browser makes no click of a touch that comes within 300 ms of another.
+    # This isn't a tap: the browser makes no click from a touch within 300 ms of another.
     delete.click()
     expect(row(page, "Ada")).to_have_count(0)
     # Over more than three fifths of the row.
@@ -183,7 +183,7 @@ NUMBERS = """() => {
 
 
 def shown_numbers(page, condition):
-    """The rows of the long list that can be seen, as soon as they are those that are expected."""
+    """Returns the visible rows of the long list, as soon as they are the expected ones."""
     page.wait_for_function(f"() => {{ const rows = ({NUMBERS})(); return rows.length > 5 && ({condition})(rows); }}")
     return page.evaluate(NUMBERS)
 
@@ -229,7 +229,7 @@ def test_keys_reach_rows_that_come_after_other_batches(gallery_server, open_page
     page = open_page(slow_network(gallery_server, 0.05))
     choose_page(page, "Long lists")
     numbers = page.get_by_role("tree", name="Numbers")
-    # The focus is acknowledged before the rows are there.
+    # The focus is acknowledged before the rows have arrived.
     numbers.focus()
     page.keyboard.press("End")
     shown_numbers(page, "rows => rows.includes(99999)")
@@ -269,9 +269,9 @@ def test_the_line_below_a_row_is_where_a_view_in_it_says(gallery):
         box = star.bounding_box()
         assert abs(end - (box["x"] + box["width"])) < 0.1
         assert (height, following) == ("1px", "none")
-        # The next row's own line is drawn where nothing is said.
+        # The next row's own line is drawn by default.
         other = page.get_by_text("A color of its own", exact=True)
         assert other.evaluate(LINE)[3] != "none"
-        # The same on a page that comes with it.
+        # The same on a page that includes it from the start.
         page.reload()
         page.get_by_text("Ada", exact=True).wait_for()

@@ -1,11 +1,11 @@
-"""Changes that are shown in time: what moves, where it ends, and that what has gone goes."""
+"""Animated changes: which elements move, where they end, and the removal of elements."""
 
 import pytest
 
 from frames import misplaced, settle
 
-# What moves, by the class of its element and the names of its styles.
-# What follows scrolling, as a large title does, is no motion that ends.
+# Elements that move, by class and the names of their styles.
+# Elements that follow scrolling, such as a large title, have no animation that ends.
 MOVING = """() => document.getAnimations().filter(a => a.timeline instanceof DocumentTimeline).filter(a => a.effect.target.className !== 'button').map(a => [
   a.effect.target.className, Object.keys(a.effect.getKeyframes()[0])
     .filter(name => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)).sort().join(' ')])"""
@@ -33,7 +33,7 @@ def test_what_goes_is_seen_for_a_while_and_then_gone(transitions):
     assert transitions.get_by_text("Here", exact=True).count() == 9
     transitions.get_by_role("button", name="Hide").click()
     transitions.get_by_role("button", name="Show").wait_for()
-    # All but the one without a transition, and hidden from assistive technology.
+    # All except the one without a transition, and hidden from assistive technology.
     assert transitions.locator("[inert][aria-hidden=true]").count() == 8
     transitions.wait_for_function(ENDED)
     transitions.wait_for_function("() => !document.querySelector('[inert]')")
@@ -126,7 +126,7 @@ def test_a_matched_view_begins_where_the_other_was_and_ends_where_it_is_placed(a
     assert misplaced(animation)[0] == []
 
 
-# How an element, or what is around it, is turned.
+# Returns the rotation of an element, or of an element around it.
 ANGLE = """(element) => {
   for (let each = element; each; each = each.parentElement) if (each.style.rotate) return each.style.rotate;
   return '';
@@ -142,12 +142,12 @@ def test_a_timeline_moves_for_as_long_as_it_is_not_paused(animation):
     pendulum = animation.get_by_label("Pendulum")
     still = pendulum.evaluate(ANGLE)
     animation.get_by_role("button", name="Swing").click()
-    # More frames than may be on their way at once, so the page says that they come.
+    # More frames than may be unacknowledged, so the page acknowledges them.
     assert pendulum.evaluate(FRAMES) == 41
     animation.get_by_role("button", name="Stop").click()
     animation.get_by_role("button", name="Swing").wait_for()
     assert pendulum.evaluate(ANGLE) == still
-    # Whatever was still to come would have come before the answer to another event.
+    # Any further frames would have arrived before the response to another event.
     animation.get_by_role("button", name="Two").click()
     animation.wait_for_function("() => !unacknowledged.length")
     assert pendulum.evaluate(ANGLE) == still

@@ -1,4 +1,4 @@
-"""Pages on top of each other, as a person finds them."""
+"""Navigation stacks, from the person's point of view."""
 
 from playwright.sync_api import expect
 
@@ -24,7 +24,7 @@ def test_a_covered_page_is_out_of_reach_and_keeps_its_state(gallery):
     expect(page.get_by_role("button", name="Two pages at once")).to_have_count(0)
     page.get_by_role("button", name="Visited 0 times").click()
     page.get_by_role("button", name="Earth").last.click()
-    # By its role: while a page moves, what it covers can still be seen and is called the same.
+    # By its role: while a page slides in, the page below is still visible and has the same name.
     page.get_by_role("button", name="Earth").and_(page.locator("[data-role=back]")).click()
     expect(page.get_by_role("button", name="Visited 1 times")).to_be_visible()
 

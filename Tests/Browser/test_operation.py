@@ -1,4 +1,4 @@
-"""How a server is watched, and how it ends."""
+"""Monitoring of a server, and its termination."""
 
 import contextlib
 import http.client
@@ -30,7 +30,7 @@ def gallery_program(start_server):
 
 @pytest.fixture
 def measured_gallery(gallery_program):
-    """A gallery, and a function that asks for what it has measured."""
+    """A gallery, and a function that requests its metrics."""
     server = gallery_program("--metrics-port", "0")
     url = re.search(r"Metrics on (\S+)", server.process.stdout.readline())[1]
 
@@ -58,7 +58,7 @@ def test_what_visitors_do_is_measured(measured_gallery):
     visit.activate(1)
     after = metrics()
     assert [after[f"banyan_{name}"] for name in ("windows", "visitors", "sockets")] == [1, 1, 1]
-    # What the page has said is its greeting and an event.
+    # The page has sent its greeting and an event.
     assert after["banyan_events_total"] == 2 and after["banyan_received_bytes_total"] > 0
     assert after["banyan_flush_seconds_count"] > 0 and after["banyan_bodies_total"] > 0
     assert sum(value for name, value in after.items() if "refusals" in name) == 0
@@ -97,7 +97,7 @@ def test_a_server_that_is_asked_to_stop_says_goodbye(gallery_program):
     while not frames or frames[-1][0] == 2:
         frames.append(read_frame(visit.stream))
     assert frames[-1] == (8, (1001).to_bytes(2, "big")), "the page is told that the server goes away"
-    # The page answers, as WebSockets do; the server does not wait for those that do not.
+    # The page responds to the close frame, as WebSockets do; the server does not wait for pages that don't.
     assert server.process.wait(timeout=60) == 0
     with pytest.raises(OSError):
         ask(server.port, "/banyan/alive")
@@ -105,7 +105,7 @@ def test_a_server_that_is_asked_to_stop_says_goodbye(gallery_program):
 
 @pytest.fixture
 def service_manager(tmp_path, monkeypatch):
-    """What systemd is to a process that it starts: a socket on which it hears how that is."""
+    """Stands in for systemd: a socket on which a process reports its state."""
     path = str(tmp_path / "notify")
     listener = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
     listener.bind(path)
@@ -138,7 +138,7 @@ def test_a_server_listens_on_the_sockets_that_a_service_manager_hands_on(start_s
     assert server.process.stdout.readline() == f"Metrics on http://127.0.0.1:{metrics.getsockname()[1]}/metrics\n"
     assert ask(server.port, "/banyan/ready").status == 204
     assert ask(metrics.getsockname()[1], "/metrics").status == 200
-    # Those who come while it is started again are not refused: they wait for the next process.
+    # Visitors who come during the restart are not refused: they wait for the next process.
     server.stop()
     waiting = socket.create_connection(browsers.getsockname())
     assert waiting.fileno() > 0
@@ -146,7 +146,7 @@ def test_a_server_listens_on_the_sockets_that_a_service_manager_hands_on(start_s
 
 @pytest.fixture
 def busy_server(run):
-    """A server whose app hears of nothing any more."""
+    """A server whose app no longer receives events."""
     server = run("Tests/Browser/Apps/Busy.swift")
     visit = Visit(server)
     visit.connect()
@@ -170,7 +170,7 @@ def test_a_second_signal_ends_even_an_app_that_is_busy_without_end(busy_server):
 
 
 def test_a_server_whose_app_hangs_is_alive_but_not_ready(service_manager, busy_server):
-    # What was said before the app was busy may still be there to be read.
+    # Messages from before the app was busy may still be unread.
     service_manager.settimeout(2)
     with pytest.raises(TimeoutError):
         while service_manager.recv(100):

@@ -1,4 +1,4 @@
-"""Layouts of an app's own, and views of which one fits, in a browser."""
+"""Custom layouts, and `ViewThatFits`, in a browser."""
 
 import pytest
 from playwright.sync_api import expect
@@ -13,7 +13,7 @@ def page(run, open_page):
 
 
 def tops(page, *texts):
-    """How far down the page texts are."""
+    """Returns the vertical positions of texts on the page."""
     return [round(page.get_by_text(text, exact=True).bounding_box()["y"]) for text in texts]
 
 
@@ -89,7 +89,7 @@ def test_an_effect_follows_where_a_view_is_in_what_is_scrolled(subviews):
         opacity *= getComputedStyle(element).opacity;
       return [Math.round(frame.x), Math.round(opacity * 10) / 10];
     }"""
-    # Before the window's size is known, the rows stand where they would in a wider one.
+    # Before the window's size is known, the rows are placed as in a wider one.
     subviews.wait_for_function(f"() => ({looks})('Row 2')[0] < innerWidth")
     (first, opaque), (second, _) = [subviews.evaluate(looks, name) for name in ("Row 0", "Row 2")]
     assert opaque == 1 and second > first + 10, "each row is further to the right"

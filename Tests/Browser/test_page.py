@@ -1,4 +1,4 @@
-"""The first page, and what a person, a screen reader and a test find in it."""
+"""The first page, for people, screen readers and tests."""
 
 import urllib.request
 
@@ -86,6 +86,6 @@ def test_layout_adds_little_to_the_pages_of_the_gallery(gallery_server):
         shares[title] = [there / before for there, before in (sizes["page"], sizes["compressed"])]
         assert sizes["files"][0] - sizes["files"][1] > 1000
     raw, packed = zip(*shares.values())
-    # The aims are 1.6 and 1.2. Whoever makes them smaller lowers these.
+    # The aims are 1.6 and 1.2. If you make the page smaller, lower these numbers.
     assert max(raw) <= 1.42, shares
     assert sum(packed) / len(packed) <= 1.22, shares

@@ -1,4 +1,4 @@
-"""Parts of the client: loaded when the page has something for them, before it is shown."""
+"""Parts of the client: loaded when the page needs them, before the elements are shown."""
 
 import re
 
@@ -8,7 +8,7 @@ from conftest import choose_page
 
 
 def files_of(page):
-    """The client's files that a page asks for from now on, without their hashes."""
+    """Returns the client's files that a page requests from now on, without their hashes."""
     found = []
 
     def note(request):
@@ -53,7 +53,7 @@ def test_what_needs_a_part_waits_for_it(gallery_server, open_page):
     page.wait_for_selector("link[href*='/controls-']", state="attached")
     expect(page.get_by_role("slider")).to_have_count(0)
     while not held:
-        # Whatever is asked of the page: the request is told of in between.
+        # Any call to the page: the request is reported in between.
         page.evaluate("() => null")
     held[0].continue_()
     expect(page.get_by_role("slider").first).to_be_visible()

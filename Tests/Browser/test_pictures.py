@@ -39,7 +39,7 @@ def test_a_picture_of_a_catalog_has_the_size_that_its_scale_says(run, open_page,
     pictures.nth(1).wait_for()
     page.wait_for_function("[...document.images].every((each) => each.complete)")
     sizes = pictures.evaluate_all("(all) => all.map((each) => [each.width, each.height])")
-    # One is part of the page, the other came later.
+    # One picture is part of the page, the other came later.
     assert sizes == [[110, 85], [110, 85]]
 
 

@@ -32,7 +32,7 @@ struct ContentView: View {
   }
 }
 """
-# How long it may take until an app without an end is ended and has written down where it was, in milliseconds: it works
+# The time until an app in an endless loop has been terminated and its backtrace written, in milliseconds: it works
 # for two seconds first, and then reads its own debugging information, with whatever the rest of the machine leaves it.
 ENDING = 240_000
 PLAYGROUND = re.compile(r"Playground on (http://127\.0\.0\.1:(\d+)/([0-9a-f]{32})/)")
@@ -50,7 +50,7 @@ class Tool:
             self.process = subprocess.Popen(
                 [str(part) for part in (tool, "play", "--port", "0", *arguments)],
                 stdout=subprocess.PIPE, stderr=log, text=True)
-        # One that fails ends its output, so this waits no longer than it lives.
+        # A failing command closes its output, so this waits no longer than it lives.
         for line in self.process.stdout:
             if match := PLAYGROUND.search(line):
                 self.url, self.port, self.key = match[1], int(match[2]), match[3]
@@ -68,13 +68,13 @@ class Playground:
     def __init__(self, page, file=None):
         self.page = page
         self.file = file
-        # What is tapped before the app's script runs is lost.
+        # Taps before the app's script runs are lost.
         self.app = page.frame_locator("#app").frame_locator("#app").locator("main[data-connected]")
         self.text = page.locator("#text")
         self.status = page.locator("#status")
 
     def type(self, old, new):
-        """Puts other words in the place of some in the text area, as a person would with keys."""
+        """Replaces some words in the text area, as a person would with keys."""
         self.page.evaluate(
             """([before, after]) => {
               const area = document.getElementById('text');
@@ -90,7 +90,7 @@ class Playground:
 
 @pytest.fixture
 def play(tmp_path, open_page):
-    """Opens the playground with a text, or with nothing."""
+    """Opens the playground with a given text, or without a file."""
     tools = []
 
     def play(source=COUNTER.replace("TITLE", "First"), *arguments, **options):
@@ -340,7 +340,7 @@ def test_an_apps_previews_are_beside_it(play):
     expect(preview.get_by_text("TITLE 0")).to_be_visible()
 
 
-# Who is let in
+# Access
 
 
 @pytest.fixture(scope="module")
@@ -354,7 +354,7 @@ def tool(tmp_path_factory):
 
 
 def ask(tool, path="", method="GET", body=None, key=None, **headers):
-    """The status of an answer to a request as a browser makes it, but for some headers."""
+    """Returns the status of the response to a browser's request, with some headers changed."""
     own = f"http://127.0.0.1:{tool.port}"
     all_headers = {"Host": f"127.0.0.1:{tool.port}", "Sec-Fetch-Site": "none" if path == "" else "same-origin"}
     if method == "POST":
@@ -454,7 +454,7 @@ def test_a_page_of_another_port_reaches_nothing(tool, browser, tmp_path):
             await loading,
           ];
         }""", tool.url)
-    # The third may be sent, and is not listened to; that nothing comes of it is what counts.
+    # The third may be sent, but is ignored; the test requires only that it has no effect.
     assert [outcome for outcome in outcomes if outcome not in ("refused", "opaque")] == []
     assert tool.file.read_text() == before
     context.close()
@@ -489,7 +489,7 @@ def test_what_was_done_can_be_copied_as_a_test(play):
 def test_what_was_done_can_be_copied_for_somebody_else_to_read(play):
     """insight P8."""
     text = copied(use_the_apples(play), "Copy as issue")
-    # On a machine that is busy, an update may be slow, which is printed.
+    # On a busy machine, an update may be slow, and its duration is printed.
     sections = [each for each in re.findall("^## (.*)$", text, re.MULTILINE) if each != "What was printed"]
     assert sections == ["What I did", "What ran", "The file"]
     assert 'tap Button "Add "one""\n' in text and "wrote AppleOrder.isPaid false -> true" in text
@@ -573,7 +573,7 @@ def test_what_a_lesson_says_is_so(lessons_tool, open_page, lesson):
     assert found == expected
 
 
-# How it looks
+# Appearance
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

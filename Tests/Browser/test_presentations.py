@@ -1,4 +1,4 @@
-"""Sheets, alerts and menus: where the focus goes, what the keyboard does, what cannot be reached."""
+"""Sheets, alerts and menus: the focus, the keyboard, and the elements that can't be reached."""
 
 import pytest
 from playwright.sync_api import expect
@@ -49,7 +49,7 @@ def test_the_rest_is_inert_while_something_is_presented(sheets):
       document.querySelector('.list button').focus();
       return document.activeElement.matches('.list button');
     }""")
-    # The press lands beside the sheet, which closes it, and on nothing else.
+    # The press lands beside the sheet, which closes it, and has no other effect.
     sheets.mouse.click(250, 90)
     expect(sheets.get_by_role("dialog")).to_have_count(0)
     expect(sheets.get_by_text("Dismissed 1 times")).to_be_visible()
@@ -83,7 +83,7 @@ def test_an_alert_has_a_name_and_its_buttons_take_the_focus(alerts):
     button(alerts, "Question").focus()
     alerts.keyboard.press("Enter")
     expect(alerts.get_by_role("alertdialog", name="Delete the note?")).to_be_visible()
-    # What cannot be undone is not what Return does at once.
+    # Return does not immediately trigger an action that can't be undone.
     expect(button(alerts, "Cancel")).to_be_focused()
     alerts.keyboard.press("Tab")
     expect(button(alerts, "Delete")).to_be_focused()

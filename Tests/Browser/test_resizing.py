@@ -1,4 +1,4 @@
-"""A window that is resized while the server is far away: what a person sees in each frame until it has answered."""
+"""A window that is resized while the server is far away: each frame that the person sees until its response arrives."""
 
 import pytest
 from playwright.sync_api import expect
@@ -69,6 +69,6 @@ def test_lists_and_forms_follow_at_once_and_the_rest_after_one_round_trip(layout
         assert between
         assert {tuple(each["shell"]) for each in between} == {tuple(frames[-1]["shell"])}
         assert [each["overlaps"] for each in frames if each["overlaps"]] == []
-        # One answer puts everything in its place.
+        # One batch from the server updates the position of every element.
         assert len({each["batch"] for each in frames}) <= 2
         assert misplaced(page)[0] == []

@@ -1,4 +1,4 @@
-"""What becomes of a page whose connection is lost (R03, R04, R05)."""
+"""Pages whose connection is lost (R03, R04, R05)."""
 
 import os
 import re
@@ -14,7 +14,7 @@ from conftest import ROOT
 from cutting_network import CuttingNetwork
 from raw_socket import SOCKET
 
-# What a person would notice if the page had been made anew.
+# State that a person would miss if the page were reloaded.
 PLACE = """() => {
   const active = document.activeElement;
   const scroll = document.querySelector('.scroll');
@@ -118,7 +118,7 @@ def test_a_press_is_one_though_everything_comes_anew_meanwhile(demo, open_page, 
     page.evaluate(HEAR)
     wire.cut()
     page.wait_for_function("() => window.hasHeard")
-    # What comes of the second is left out until the page says that it has what came of the first.
+    # The result of the second is left out until the page acknowledges that of the first.
     page.get_by_role("button", name="Grow").evaluate("e => { e.click(); e.click(); }")
     expect(page.get_by_text("Grown 1")).to_be_visible()
     count = page.get_by_role("button", name="Count")
@@ -256,7 +256,7 @@ def test_who_has_the_page_but_not_its_key_cannot_have_the_window(demo, open_page
 
 
 class Supervisor:
-    """Starts a server again whenever it ends, as a service manager does."""
+    """Restarts a server whenever it ends, as a service manager does."""
 
     def __init__(self, command, port):
         self.url, self.start_count, self.is_over = f"http://127.0.0.1:{port}", 0, False
@@ -278,7 +278,7 @@ class Supervisor:
 
     @property
     def peak(self):
-        """The most memory that the process which runs now has had, in megabytes."""
+        """The peak memory use of the current process, in megabytes."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmHWM:\s+(\d+) kB", status)[1]) // 1024
 
@@ -290,7 +290,7 @@ class Supervisor:
 
 @pytest.fixture
 def ending_server():
-    """A server that every page ends which connects to it, and that is started again."""
+    """A server that crashes whenever this page connects, and is restarted."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]
     program = os.environ.get("BANYAN_DEMO", ROOT / ".build/debug/BrowserDemo")
@@ -306,11 +306,11 @@ def test_a_page_that_ends_its_server_twice_does_not_do_it_again(ending_server, b
     page.on("request", lambda request: loads.append(request.url) if request.is_navigation_request() else None)
     page.goto(ending_server.url)
     expect(page.get_by_text("This page has lost its app twice in a row.")).to_be_visible(timeout=60_000)
-    # It has come twice, has ended two servers, and leaves the third alone.
+    # The page has come twice, has crashed two servers, and leaves the third alone.
     assert (len(loads), ending_server.start_count) == (2, 3)
     assert page.evaluate("sessionStorage.getItem('banyan-attempts')") == "1"
     assert ending_server.process.poll() is None and ending_server.peak < 512
-    # Who wants to try again may.
+    # The person may try again.
     page.get_by_role("button", name="Reload").click()
     expect(page.get_by_text("This page has lost its app twice in a row.")).to_be_visible(timeout=60_000)
     assert (len(loads), ending_server.start_count) == (4, 5)

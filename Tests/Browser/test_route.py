@@ -25,7 +25,7 @@ def test_a_route_is_live_beside_the_servers_own_pages(mounted, open_page):
         page.get_by_role("button", name="Increment").click()
         expect(page.get_by_role("heading")).to_have_text("1")
         expect(page).to_have_title("Count 1")
-        # Nothing was asked for outside of the route.
+        # No request went outside of the route.
         addresses = page.evaluate("performance.getEntriesByType('resource').map((e) => e.name)")
         assert addresses and all(a.startswith(f"{server.url}{PATH}/banyan/") for a in addresses), addresses
 

@@ -1,4 +1,4 @@
-"""A project as Xcode's template made it from 2019 on, run as a folder."""
+"""A project made with Xcode's template of 2019 or later, run as a folder."""
 
 from playwright.sync_api import expect
 

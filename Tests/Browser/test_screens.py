@@ -1,4 +1,4 @@
-"""The screens of Examples/Screens, used as a person would; and which bodies that runs.
+"""The screens of Examples/Screens, used as a person would, and the bodies that run.
 
 Every body of the example prints why it runs. A new visit prints a line of its own, which ends what
 went before it.
@@ -14,7 +14,7 @@ from conftest import ROOT, Server, Transcript, choose_page, page_titles
 
 VISIT = "ScreenList: @self, @identity, _chosen changed."
 SCHEMES = ["light", "dark"]
-# Counts what changes in the page, by the class of the element that it is part of.
+# Counts the changes in the page, by the class of the enclosing element.
 WATCH = """() => {
   window.changed = [];
   new MutationObserver(records => {
@@ -35,7 +35,7 @@ def server(tmp_path_factory):
 
 
 class Screen:
-    """One screen, as a new visitor finds it."""
+    """One screen, opened by a new visitor."""
 
     def __init__(self, page, server):
         self.page, self.server = page, server
@@ -43,12 +43,12 @@ class Screen:
         self.ran()
 
     def ran(self):
-        """Why bodies have run since the last time."""
+        """Returns the reasons why bodies have run since the last call."""
         urllib.request.urlopen(self.server.url).read()
         return self.server.until(VISIT)
 
     def press(self, name):
-        # The page that another is moving over can be seen a little longer.
+        # The page below a sliding page stays visible a little longer.
         expect(self.button(name)).to_have_count(1)
         self.button(name).click()
 
@@ -66,11 +66,11 @@ class Screen:
             expect(self.page.get_by_text(text, exact=True)).to_be_visible()
 
     def row(self, name):
-        """What stands beside a label."""
+        """Returns the text beside a label."""
         return self.page.locator(".labeled:visible", has=self.page.get_by_text(name, exact=True)).last
 
     def rows(self):
-        """What the rows of the list say."""
+        """Returns the texts of the list's rows."""
         return self.page.locator(".list").last.get_by_role("listitem")
 
 
@@ -398,7 +398,7 @@ def test_the_chosen_tab_is_written_by_a_button_and_by_a_tap(screen, way):
     tabs.shows("Water")
 
 
-# Objects in the environment, and what is presented
+# Objects in the environment, and presentations
 
 
 def test_a_switch_writes_an_object_that_the_views_between_do_not_know(screen):

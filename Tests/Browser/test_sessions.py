@@ -1,4 +1,4 @@
-"""Who a visitor is when they come back after they were let go."""
+"""The identity of visitors who come back after their windows were released."""
 
 import re
 import urllib.request
@@ -11,7 +11,7 @@ from cutting_network import CuttingNetwork
 
 @pytest.fixture
 def forgetful_gallery(start_server):
-    """A gallery that lets visitors go at once, behind a network that can be cut, and a function that counts."""
+    """A gallery that releases visitors at once, behind a network that can be cut, and a function that counts."""
     server = start_server(
         *GALLERY, "--metrics-port", "0", "--limit", "graceTime=0s", "--limit", "idleVisitorTime=1ms",
         "--limit", "adoptionTime=60s")

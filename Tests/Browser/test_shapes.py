@@ -1,8 +1,8 @@
-"""Elements of a shape are like those that are made one by one."""
+"""Elements of a shape equal those that are created one by one."""
 
 from playwright.sync_api import expect
 
-# What two elements have besides equal documents: numbers of their own, and the properties of controls.
+# Allowed differences between equal elements: their numbers, and the properties of controls.
 COMPARE = """() => {
   const simple = (element) => {
     const copy = element.cloneNode(true);

@@ -1,4 +1,4 @@
-"""Who may open a window's socket, and what a bad message does."""
+"""Access to a window's socket, and the effect of invalid messages."""
 
 import socket
 
@@ -18,7 +18,7 @@ def test_a_foreign_socket_is_refused(demo, changes):
 
 
 def greet(visit, **changes):
-    """Greets on a socket of its own; returns the opcode of the answer, and the code if it is closed."""
+    """Sends a greeting on a separate socket; returns the opcode of the response, and the code if it is closed."""
     status, stream = visit.upgrade()
     assert status == 101
     stream.sendall(frame(visit.greeting(**changes)))
@@ -47,7 +47,7 @@ def test_a_window_that_has_a_key_is_not_given_away_without(demo):
     assert visit.key != old
     visit.activate(4)
     assert greet(visit, key=old) == (8, 4001)
-    # Nobody has been harmed.
+    # No other visitor is affected.
     assert visit.activate(4) != b""
 
 
@@ -80,7 +80,7 @@ BAD_MESSAGES = {
 
 
 def expect_harmless(demo, send):
-    """What one does closes their own socket, and another's goes on."""
+    """An invalid message closes its sender's socket, and another visitor's continues."""
     server = demo("counter")
     bad, good = Visit(server), Visit(server)
     good.connect()
@@ -145,7 +145,7 @@ def test_an_event_for_a_gone_element_is_dropped(demo):
 
 @pytest.fixture
 def upgraded_with(demo):
-    """Asks for a socket with bytes right behind; returns the server and the first frame of the answer."""
+    """Requests a socket with bytes right behind; returns the server and the first frame of the response."""
     def ask(bytes_of):
         server = demo("counter")
         visit = Visit(server)

@@ -1,4 +1,4 @@
-"""What is kept for a visitor and for a tab."""
+"""Values stored for a visitor and for a tab."""
 
 import pytest
 from playwright.sync_api import expect
@@ -22,7 +22,7 @@ def test_app_storage_is_one_for_each_visitor_and_shared_by_their_tabs(stored, op
     stranger.get_by_role("button", name="Add to own").click()
     expect(stranger.get_by_text("Own: 1")).to_be_visible()
     expect(stranger.get_by_text("Name: nobody, in the model: nobody")).to_be_visible()
-    # Nor does a page that comes later find it.
+    # A page that comes later does not find it either.
     expect(open_page(stored.url).get_by_text("Name: nobody")).to_be_visible()
     first.reload()
     expect(first.get_by_text("Name: Ada, in the model: Ada")).to_be_visible()
@@ -72,12 +72,12 @@ def test_a_field_that_has_the_focus_when_its_page_is_loaded_again_keeps_its_text
         draft.press("End")
         page.keyboard.type(more)
         text += more
-        # What is still on its way when a page goes is lost with it.
+        # Messages still under way when a page closes are lost with it.
         expect(page.get_by_text(f"Draft: {text}, focused: true", exact=True)).to_be_visible()
         page.reload()
         page.wait_for_selector("main[data-connected]")
         expect(draft).to_have_value(text)
-        # A page that is loaded again has the focus nowhere, and the program knows.
+        # A reloaded page has no focus, and the program knows.
         expect(page.get_by_text(f"Draft: {text}, focused: false", exact=True)).to_be_visible()
 
 

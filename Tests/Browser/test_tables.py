@@ -1,4 +1,4 @@
-"""Tables: what they are to assistive technology, and what a person does with them."""
+"""Tables: their accessibility, and the ways to use them."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""How wide text is and where its lines end: a real Chromium against BanyanText.
+"""The width of text and the ends of its lines: a real Chromium against BanyanText.
 
 `Scripts/typefaces/compare` does the same with thousands of paragraphs.
 """
@@ -28,7 +28,7 @@ def page(browser):
 
 
 def up(width):
-    """What a browser says of a width: whole 64ths."""
+    """Returns a width as a browser reports it: in whole 64ths."""
     return math.ceil(width * 64 - 1e-6) / 64
 
 
@@ -52,7 +52,7 @@ def test_paragraphs_break_where_the_browser_breaks_them(page, ruler, kind, seed)
         theirs = ask_browser(page, each, texts)
         assert differences(texts, ours, theirs) == []
         assert [answer["height"] for answer in ours] == [answer["height"] for answer in theirs]
-        # The box that a text gets is as narrow as its lines, and they end where they did.
+        # The box of a text is as narrow as its lines, and they end where they did.
         boxes = [{"string": text["string"], "width": min(width, up(answer["width"]))}
                  for text, answer in zip(texts, ours)]
         assert differences(boxes, ours, ask_browser(page, each, boxes)) == []
@@ -145,7 +145,7 @@ BASELINES = """([styles]) => styles.map(({family, weight, size, leading}) => {
 
 
 def test_text_that_is_not_set_by_the_longhands_is_not_as_wide(page, ruler):
-    # So a style sheet that says the shorthand, or a control that inherits nothing, is noticed.
+    # So the test notices a style sheet with the shorthand, or a control that inherits nothing.
     each = style("Noto Sans", 17)
     text = {"string": "AVATAR. To. We. Ty.", "width": None}
     ours = up(ruler.ask(each, [text])[0]["width"])

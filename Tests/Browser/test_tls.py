@@ -41,7 +41,7 @@ def get(server, **headers):
 
 
 def test_a_page_over_tls_is_live(secure_gallery, browser):
-    """wss works, in a real browser."""
+    """wss works in a real browser."""
     assert secure_gallery.url.startswith("https://")
     context = browser.new_context(ignore_https_errors=True)
     page = context.new_page()
@@ -128,7 +128,7 @@ def test_limits_of_an_address_are_those_of_the_proxys_clients(gallery_program):
 
 @pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example:80", "localhost.evil.example"])
 def test_a_foreign_name_gets_nothing_of_a_local_server(gallery_program, host):
-    """DNS rebinding: origin and host agree, and the name is not the server's."""
+    """DNS rebinding: origin and host agree, but the name is not the server's."""
     server = gallery_program()
     assert fetch(server, Host=host).status == 421
     visit = Visit(server)
@@ -136,7 +136,7 @@ def test_a_foreign_name_gets_nothing_of_a_local_server(gallery_program, host):
 
 
 def test_strangers_read_nothing_of_the_program(gallery_program):
-    """With `--no-development` an error is one sentence; the log has it all."""
+    """With `--no-development` an error is one sentence; the log has all details."""
     # The gallery has no view that fails, so this looks at what it can: the page names no type of it.
     page = Visit(gallery_program("--no-development")).page
     for word in ("GalleryApp", "ContentView", "SwiftUICore", ".swift"):

@@ -103,7 +103,7 @@ def expect_value(page, name, value):
 
 
 def mark(page):
-    """Has the server print a mark, after whatever earlier acts have caused."""
+    """Makes the server print a mark, after the effects of all earlier acts."""
     page.get_by_role("button", name="Mark", exact=True).dispatch_event("click")
 
 
@@ -130,7 +130,7 @@ def test_the_same_script_of_events_gives_the_same_trace_on_every_host(statement,
     try:
         follow(statement, transcript, windows)
     finally:
-        # The next script finds no screen, and hears nothing of this one.
+        # The next script finds no screen, and receives nothing from this one.
         for number in range(len(windows.pages), 0, -1):
             page = windows[number]
             perform(page, ["tap", "Leave"])

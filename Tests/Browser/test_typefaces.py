@@ -1,4 +1,4 @@
-"""Typefaces that the server has not met, pages that lie about theirs, and scripts that no table has."""
+"""Typefaces that are new to the server, pages that lie about theirs, and scripts that no table covers."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,17 +8,17 @@ from frames import misplaced, settle
 from test_first_picture import PLACES, bare, elsewhere
 
 DELAY = 0.1
-# As large as the server takes a window for that has not said it, so that only the typeface is new.
+# The size that the server assumes for an unknown window, so that only the typeface is new.
 VIEWPORT = {"width": 1280, "height": 720}
 
-# Another typeface for all text, whatever the system's is.
+# Another typeface for all text, instead of the system's.
 SYSTEM = """
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(':root { --system: "FAMILY" !important; }');
   document.adoptedStyleSheets = [sheet];
 """
 
-# Where everything is, whenever it is elsewhere than in the frame before.
+# The positions of all elements, each time they differ from the previous frame.
 WATCH = """
   window.seen = [];
   const places = PLACES;
@@ -34,7 +34,7 @@ WATCH = """
   requestAnimationFrame(look);
 """.replace("PLACES", PLACES)
 
-# Whatever a page measures of its typeface is so many times as long.
+# Scales every length that a page measures of its typeface.
 LIE = """
   const measure = CanvasRenderingContext2D.prototype.measureText;
   CanvasRenderingContext2D.prototype.measureText = function (text) {
@@ -67,7 +67,7 @@ def widths(tmp_path_factory):
 
 @pytest.fixture
 def new_person(browser):
-    """Somebody whose pages run a script before anything else."""
+    """A visitor whose pages run a script first."""
     contexts = []
 
     def person(script):
@@ -103,7 +103,7 @@ def test_a_typeface_that_nobody_has_met_is_corrected_once(widths, slow_network, 
     assert elsewhere(first, after) != {}
     assert misplaced(page)[0] == []
     page.close()
-    # From then on the server knows it, before the page says it.
+    # From then on the server knows the typeface before the page reports it.
     page = open_page(url, context=person)
     settle(page)
     assert page.evaluate("seen.length") == 1
@@ -117,12 +117,12 @@ def test_a_page_that_lies_about_its_widths_harms_only_its_own_person(widths, ope
     liar = open_page(widths.url, context=new_person(LIE.replace("FACTOR", str(factor))))
     told = places(liar)
     assert told != truth
-    # The liar gets what was asked for, and all of the app.
+    # The lying page gets the typeface it reported, and the whole app.
     width = lambda page: page.get_by_text("A first reading", exact=True).bounding_box()["width"]
     assert width(liar) == pytest.approx(width(honest) * factor, rel=0.02, abs=0.1)
     liar.get_by_role("button", name="Count 0").dispatch_event("click")
     expect(liar.get_by_role("button", name="Count 1")).to_have_count(1)
-    # So does the next page of the same person, and nobody else's.
+    # So does the next page of the same visitor, and no other's.
     again = open_page(widths.url, context=liar.context)
     assert elsewhere(places(again), told) == {}
     assert elsewhere(places(open_page(widths.url, viewport=VIEWPORT)), truth) == {}

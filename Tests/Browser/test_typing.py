@@ -1,4 +1,4 @@
-"""The person's own text counts (R05)."""
+"""The person's own text takes precedence (R05)."""
 
 import string
 

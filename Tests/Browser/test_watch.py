@@ -1,4 +1,4 @@
-"""A file that is saved while `banyan run` shows it."""
+"""A file that is saved while `banyan run` serves it."""
 
 import signal
 
@@ -35,7 +35,7 @@ class Source:
         self.path.write_text((source or self.source).replace("TITLE", title))
 
     def save_beside_and_rename(self, title):
-        """As most editors save."""
+        """Saves as most editors do."""
         other = self.path.with_name("Counter.swift~")
         other.write_text(COUNTER.replace("TITLE", title))
         other.rename(self.path)
@@ -124,7 +124,7 @@ def test_the_signal_that_ends_the_tool_ends_its_program(source, watched, open_pa
 def test_a_program_whose_tool_was_killed_ends(source, watched, open_page):
     page = open_page(watched.url)
     watched.process.kill()
-    # Its output ends with the last process that has it.
+    # The output closes with the last process that has it.
     assert watched.process.stdout.read() == ""
     expect(page.locator(".banner")).to_have_text("Reconnecting…")
 
@@ -167,7 +167,7 @@ struct ContentView: View {
 
 
 def mark(page):
-    """Has the page say whether it was loaded anew."""
+    """Marks the page, so that a reload can be noticed."""
     page.evaluate("() => { window.isSame = true; }")
 
 

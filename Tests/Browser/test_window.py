@@ -59,7 +59,7 @@ def test_switches(demo, open_page):
     page = open_page(demo("typing").url)
     stubborn = page.get_by_role("switch", name="Stubborn")
     stubborn.click()
-    # The server leaves it off, so it goes back once the server has seen the click.
+    # The server leaves it off, so it returns to off once the server has seen the click.
     expect(stubborn).not_to_be_checked()
     page = open_page(demo("settings").url)
     sounds = page.get_by_role("switch", name="Sounds")

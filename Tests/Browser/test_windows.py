@@ -43,7 +43,7 @@ def test_a_window_can_be_kept_as_a_bookmark(gallery, open_page):
     mars = open_window(page, "Open Mars")
     other = open_page(mars.url)
     expect(other.get_by_text("2 moons")).to_be_visible()
-    # The person has opened that tab, so it is not for the app to close.
+    # The person has opened that tab, so the app must not close it.
     other.get_by_role("button", name="Close").click()
     expect(other.get_by_role("status")).to_contain_text("closed")
 

@@ -1,4 +1,4 @@
-"""An app in several processes, of which some end."""
+"""An app in several processes, some of which end."""
 
 import http.client
 import os
@@ -46,14 +46,14 @@ struct ContentView: View {
 
 @pytest.fixture(scope="module")
 def start_app(tmp_path_factory):
-    """Starts the app, built once, with so many workers."""
+    """Starts the app, built once, with a number of workers."""
     folder = tmp_path_factory.mktemp("workers")
     (folder / "Ending.swift").write_text(APP)
     servers = []
 
     def start(count, *arguments):
         command = [*run_command(folder / "Ending.swift"), "--no-watch", "--workers", str(count)]
-        # The visitors of a worker wait for as long as it looks for the reason why it has trapped.
+        # Without this, a worker's visitors would wait until the backtrace of its trap is collected.
         environment = os.environ | {"SWIFT_BACKTRACE": "enable=no"}
         server = Server([*command, *arguments], folder / f"server-{len(servers)}.log", env=environment)
         servers.append(server)
@@ -66,12 +66,12 @@ def start_app(tmp_path_factory):
 
 
 class Visitor:
-    """Somebody with a page that is to notice nothing."""
+    """A visitor with a page that must not notice anything."""
 
     def __init__(self, page):
         self.page = page
         self.count = 0
-        # A page that was loaded anew does not have it.
+        # A reloaded page would not have it.
         page.evaluate("() => { globalThis.isSame = true; }")
 
     @property
@@ -82,7 +82,7 @@ class Visitor:
         self.page.get_by_role("button", name=name, exact=True).click()
 
     def use(self):
-        """Counts, which shows that nothing has been lost before."""
+        """Counts, which shows that no earlier count was lost."""
         self.press("Count")
         self.count += 1
         self.expect_unharmed()
@@ -243,7 +243,7 @@ def test_what_the_front_answers_and_how_it_ends(start_app, visit):
     workers = {visitor.process for visitor in visitors}
     server.process.send_signal(signal.SIGTERM)
     assert server.process.wait(timeout=60) == 0
-    # They were this one's children, or init's by now: nothing has their number.
+    # They were children of this front, or of init by now: no process has their number.
     end = time.monotonic() + PATIENCE / 1000
     while any(os.path.exists(f"/proc/{worker}") for worker in workers):
         assert time.monotonic() < end
@@ -294,11 +294,11 @@ struct CounterApp: App {
 
 @pytest.fixture
 def blocked(tmp_path):
-    """The command of an app whose workers end as they start while a file is there, its environment, and the file."""
+    """The command of an app whose workers crash at launch while a file exists, its environment, and the file."""
     (tmp_path / "Blocked.swift").write_text(BLOCKED)
     block = tmp_path / "block"
     command = [str(part) for part in [*run_command(tmp_path / "Blocked.swift"), "--no-watch"]]
-    # A front listens there only if the path is short.
+    # A front can listen there only if the path is short.
     with tempfile.TemporaryDirectory(dir="/tmp") as temporary:
         yield command, os.environ | {"SWIFT_BACKTRACE": "enable=no", "BLOCK": str(block), "TMPDIR": temporary}, block
 
@@ -311,7 +311,7 @@ def test_where_each_worker_ends_as_it_starts_the_front_ends_too(blocked):
     assert ended.stderr.rstrip().endswith(
         "banyan: No worker can be started: 5 of them have ended before one was ready; the last one: exit code 7. "
         "What they wrote stands above."), ended.stderr
-    # One may have been started while the last of those ended.
+    # One worker may have started while the last of those ended.
     assert 5 <= ended.stderr.count("There is no database.") <= 6
     assert os.listdir(environment["TMPDIR"]) == []
 
@@ -339,7 +339,7 @@ def test_while_workers_end_as_they_start_people_are_told_and_lose_nothing(blocke
 
 
 def page_request(server, cookie=None):
-    """Asks for a page; returns the status and the cookie."""
+    """Requests a page; returns the status and the cookie."""
     connection = http.client.HTTPConnection("localhost", server.port, timeout=60)
     connection.request("GET", "/", headers={"Cookie": cookie} if cookie else {})
     response = connection.getresponse()

@@ -1,4 +1,4 @@
-"""Asks a browser and `TextRuler` how texts are set, and compares."""
+"""Measures how a browser and `TextRuler` set texts, and compares."""
 
 import json
 import os
@@ -10,7 +10,7 @@ TYPEFACES = ROOT / "Sources/BanyanBrowser/Resources/Typefaces"
 FILES = {family: TYPEFACES / (family.replace(" ", "") + ".typeface")
          for family in ("DejaVu Sans", "Inter", "Liberation Sans", "Noto Sans", "Roboto")}
 
-# Never the shorthand `font`: it resets what stands in these longhands.
+# The shorthand `font` would reset the values of these longhands.
 ASK = """async ([{family, weight, italic, size, leading}, texts]) => {
   const host = document.createElement('div');
   document.body.append(host);
@@ -89,7 +89,7 @@ class TextRuler:
         return answers
 
     def ask_fingerprint(self, family):
-        """What a family's fingerprint is made of: samples, and how wide they are."""
+        """The parts of a family's fingerprint: samples, and their widths."""
         return self._answer({"fingerprint": str(FILES[family])})
 
     def _answer(self, question):
@@ -110,12 +110,12 @@ def ask_browser(page, style, texts, at_once=250):
 
 
 def lines(string, starts):
-    """A paragraph's lines, to be read in a failure."""
+    """Formats a paragraph's lines, for a failure message."""
     return [string[start:end] for start, end in zip([0, *starts], [*starts, len(string)])]
 
 
 def differences(texts, ours, theirs):
-    """The texts that break elsewhere: what they say, and the first lines that differ."""
+    """Returns the texts that break differently, with the first lines that differ."""
     found = []
     for text, our, their in zip(texts, ours, theirs):
         if our["starts"] != their["starts"]:

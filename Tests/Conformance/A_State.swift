@@ -2,7 +2,7 @@
 @MainActor
 @Suite struct A_State {
 
-  // MARK: Where a value lives
+  // MARK: Storage of values
 
   struct Guest: View {
     @State private var name: String
@@ -79,7 +79,7 @@
     #expect(app.window.texts == ["level 1"])
   }
 
-  // MARK: Which writes count
+  // MARK: Effective writes
 
   struct Point {
     var x = 0
@@ -172,7 +172,7 @@
     #expect(app.window.changes == [])
   }
 
-  // MARK: When a write is seen
+  // MARK: Visibility of writes
 
   struct Double: View {
     let log: Log
@@ -262,7 +262,7 @@
     #expect(app.window.texts == ["0"])
   }
 
-  /// Hands a binding out of the view that owns the state.
+  /// Passes a binding out of the view that owns the state.
   final class Outlet {
     var binding: Binding<Int>?
   }
@@ -317,7 +317,7 @@
     #expect(app.window.mutations == [])
   }
 
-  // MARK: Outside of a view
+  // MARK: Use outside a view
 
   struct Plain: View {
     @State var value = 3

@@ -1,4 +1,4 @@
-/// What a host hears for people who do not see what is shown.
+/// The accessibility properties that a host receives.
 @MainActor
 @Suite struct Accessibility {
   private func properties(

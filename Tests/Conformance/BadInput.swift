@@ -2,10 +2,10 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// What makes no sense is shown as if it had not been said, and where a person could want to know, it is reported.
+/// Invalid values are ignored, and reported where the developer may want to know.
 @MainActor
 @Suite struct BadInput {
-  /// What a view is shown as.
+  /// Returns the host's description of a view.
   private func shown<Content: View>(_ content: Content) -> String {
     TestApp(content).window.description
   }
@@ -49,7 +49,7 @@ import Testing
       ("animation", AnyView(text.animation(.easeIn(duration: Double(length)), value: 1))),
       ("margins", AnyView(ScrollView { text }.contentMargins(length))),
     ]
-    // What grows without limit, and what is in front of all, may be said to be infinite.
+    // Values that may grow without limit, and z-indexes, may be infinite.
     let unlimited = ["columns", "order", "slider", "progress", "gauge"]
     for (name, view) in views {
       let description = shown(view)

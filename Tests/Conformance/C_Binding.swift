@@ -1,4 +1,4 @@
-/// Values that somebody else owns.
+/// Values that another view owns.
 @MainActor
 @Suite struct C_Binding {
 
@@ -202,7 +202,7 @@
     var title: String
   }
 
-  /// Hands a row's binding out of the view.
+  /// Passes a row's binding out of the view.
   final class Outlet {
     var items: [Item] = []
     var binding: Binding<Item>?
@@ -275,7 +275,7 @@
     #expect(outlet.items == [Item(id: 1, title: "one"), Item(id: 2, title: "two")])
   }
 
-  // MARK: Who runs
+  // MARK: Updated bodies
 
   @Test func `C12 a child that holds only a binding runs when the value it reads changes`() {
     let app = TestApp(PersonReader())

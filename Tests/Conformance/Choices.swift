@@ -2,7 +2,7 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// One type of view whose value says what stands for it: another value may ask for something else.
+/// A view type whose value decides which views it shows: another value may choose others.
 @MainActor
 @Suite struct Choices {
   struct Sections<Container: View>: View {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// What a view shows at first, and after each of two changes.
+  /// Returns the description of a view at first, and after each of two changes.
   private func shown<Content: View>(_ content: Content) -> [String] {
     let app = TestApp(content)
     var descriptions = [app.window.description]

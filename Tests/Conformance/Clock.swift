@@ -1,4 +1,4 @@
-/// Time passes in a test only when the test says so.
+/// A clock that only the test advances.
 @MainActor
 @Suite struct ClockTests {
   struct Countdown: View {

@@ -1,4 +1,4 @@
-/// Menus of a window that the app declares, with their keys.
+/// The menus that an app declares for a window, with their keyboard shortcuts.
 @MainActor
 @Suite struct CommandMenus {
   struct NoteCommands: Commands {

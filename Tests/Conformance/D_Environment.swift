@@ -27,7 +27,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Values that flow from a view to all views below it.
+/// Values that flow from a view to all of its descendants.
 @MainActor
 @Suite struct D_Environment {
   struct LevelReader: View {
@@ -42,7 +42,7 @@ extension EnvironmentValues {
     var body: some View { Text("declares") }
   }
 
-  // MARK: Who provides
+  // MARK: Providing values
 
   @Test func `D01 the nearest writer wins`() {
     let app = TestApp(LevelReader().environment(\.level, 1).environment(\.level, 2))
@@ -118,7 +118,7 @@ extension EnvironmentValues {
     #expect(app.window.texts == ["2 0", "Move"])
   }
 
-  // MARK: Who runs
+  // MARK: Updated bodies
 
   struct Provider: View {
     @State private var level = 0
@@ -163,7 +163,7 @@ extension EnvironmentValues {
         #"text "through self: plain" becomes "through self: plain!""#,
       ])
 
-    // Nor does another value run it that is kept together with its own.
+    // Nor does a change of another value that is stored with its own run the body.
     struct LimitReader: View {
       @Environment(\.lineLimit) private var limit
       var body: some View { Text("limit \(limit ?? 0)") }
@@ -206,7 +206,7 @@ extension EnvironmentValues {
     #expect(app.bodies.filter { $0 == "ReadsThroughSelf" } == ["ReadsThroughSelf"])
     #expect(app.window.shows("through self: plain!"))
 
-    // What is no longer read no longer counts.
+    // A key that is no longer read has no effect.
     struct Fickle: View {
       @Environment(\.self) private var values
       @State private var reads = true

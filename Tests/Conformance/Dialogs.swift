@@ -119,7 +119,7 @@
     #expect(app.window.texts == ["shown", "alert", "OK"])
     app.window.textField("Text").submit()
     app.window.button("Own").tap()
-    // Its title is only heard.
+    // The title is exposed to accessibility only.
     #expect(app.window.texts == ["shown", "Cancel"])
     #expect(app.window.presentations[0].name == "dialog")
     app.window.presentations[0].dismiss()

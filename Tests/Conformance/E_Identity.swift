@@ -1,4 +1,4 @@
-/// Identity: what keeps state, and what ends it.
+/// Identity: the changes that keep state, and those that end it.
 @MainActor
 @Suite struct E_Identity {
   @Test func `E01 the two branches of an if are two identities`() {
@@ -186,7 +186,7 @@
     app.reset()
     app.window.button("Next").tap()
     #expect(trace.events == ["appear"])
-    // The text is a new one all the same.
+    // The text is new nevertheless.
     #expect(app.window.changes == [#"text "page" disappears"#, #"text "page" appears"#])
   }
 
@@ -202,7 +202,7 @@
           .id(isOn)
       }
     }
-    /// The same where another branch is taken, and where an `AnyView` has another type.
+    /// The same holds for another branch, and for an `AnyView` of another type.
     struct Branches: View {
       let trace: Trace<String>
       @State private var isOn = false
@@ -230,7 +230,7 @@
     #expect(trace.events == ["appear true", "disappear true", "appear true", "disappear true"])
   }
 
-  /// Rows that keep a state each, and the buttons that rearrange them.
+  /// Rows with state of their own, and the buttons that rearrange them.
   struct Rows: View {
     @State private var items: [Item]
     private let edit: (inout [Item]) -> Void

@@ -3,7 +3,7 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// Views that contain themselves, and changes that cause others, without end.
+/// Views that contain themselves, and changes that cause others, without limit.
 @MainActor
 @Suite struct EndlessViews {
   struct Screen<Content: View>: View {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// What a screen shows around its content.
+  /// The views around a screen's content.
   private func screen(_ content: String) -> String {
     """
     verticalStack
@@ -167,7 +167,7 @@ import Testing
       """, at: "EndlessViews.Growing", insteadOf: Growing())
   }
 
-  /// Contains itself as often as it is told.
+  /// A view that contains itself to a given depth.
   struct Countdown: View {
     let number: Int
     var body: some View {

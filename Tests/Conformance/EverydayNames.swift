@@ -2,16 +2,16 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// Names that programs use every day and that no other test is about: what each changes.
+/// Common API that no other test covers: the effect of each modifier.
 @MainActor
 @Suite struct EverydayNames {
-  /// What a view is shown as, in one line.
+  /// Returns the description of a view, in one line.
   private func shown<Content: View>(_ content: Content) -> String {
     TestApp(content).window.description.split(separator: "\n")
       .map { $0.drop { $0 == " " } }.joined(separator: " | ")
   }
 
-  /// Compares what some views are shown as with what they are to be.
+  /// Compares the descriptions of views with the expected ones.
   private func compare(_ found: [(String, String)], _ expected: [String]) {
     let lines = found.map { "\($0): \($1)" }
     #expect(lines == expected, "\(lines.joined(separator: "\n"))")

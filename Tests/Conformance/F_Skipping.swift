@@ -1,7 +1,7 @@
-/// Which bodies run when a parent's body has run.
+/// The bodies that run after a parent's body has run.
 @MainActor
 @Suite struct F_Skipping {
-  /// A screen whose body runs at each tap of "Again", with what `content` makes of the count.
+  /// A screen whose body runs at each tap of "Again", with content that depends on the count.
   struct Screen<Content: View>: View {
     @State private var count = 0
     @ViewBuilder let content: (Int) -> Content
@@ -12,7 +12,7 @@
     }
   }
 
-  /// The bodies that ran, leaving out the screen's, after some taps of "Again".
+  /// The bodies that ran after some taps of "Again", without the screen's.
   private func bodies<Content: View>(
     afterTaps taps: Int, @ViewBuilder _ content: @escaping (Int) -> Content
   ) -> [String] {
@@ -32,7 +32,7 @@
 
   @Test func `F01 a child whose values are unchanged does not run`() {
     #expect(bodies(afterTaps: 2) { _ in Child(title: "a", number: 1) } == [])
-    // A string that is equal but stands elsewhere in memory is unchanged as well.
+    // An equal string in other memory is unchanged as well.
     #expect(
       bodies(afterTaps: 2) { count in
         Child(title: String(repeating: "long ", count: 20 + count - count))
@@ -260,7 +260,7 @@
       } == [])
     #expect(bodies(afterTaps: 2) { _ in BoxView(box: Box()) } == ["BoxView", "BoxView"])
 
-    // A weak reference counts like any other.
+    // A weak reference is compared like any other.
     struct WeakView: View {
       weak var box: Box?
       var body: some View { Text("\(box?.number ?? 0)") }

@@ -2,12 +2,12 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// Names of earlier years, which programs still use: each does what the newer one does.
+/// Deprecated API that programs still use: each has the effect of its replacement.
 @available(*, deprecated)
 @MainActor
 struct FormerViews {
-  /// Checks that two views are shown in the same way, and not as a third is, which says nothing of what
-  /// they say: what does nothing would be the same as well.
+  /// Checks that two views have the same description, and that a third, which lacks the modifier,
+  /// has another: a modifier without any effect would otherwise pass.
   private func expect<Former: View, Newer: View, Bare: View>(
     _ name: String, _ former: Former, _ newer: Newer, unlike bare: Bare,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -50,7 +50,7 @@ struct FormerViews {
       NavigationStack { text.navigationBarTitle("Title", displayMode: .inline) },
       NavigationStack { text.navigationTitle("Title").navigationBarTitleDisplayMode(.inline) },
       unlike: NavigationStack { text.navigationTitle("Title") })
-    // The first that is said of a page counts.
+    // The first modifier of a page takes precedence.
     let inline = text.navigationBarTitleDisplayMode(.inline)
     expect(
       "large",

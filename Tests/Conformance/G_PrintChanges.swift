@@ -267,7 +267,7 @@
     }
   }
 
-  /// In a process of its own, whose streams are its own too.
+  /// Runs in a process of its own, with its own standard streams.
   @Test func `G13 changes are printed to standard output or logged`() async throws {
     let result = try await #require(
       processExitsWith: .success,
@@ -278,7 +278,7 @@
     let line = "G_PrintChanges.LoggingView: @self, @identity, _count changed."
     #expect(String(decoding: result.standardOutputContent, as: UTF8.self) == line + "\n")
     let log = String(decoding: result.standardErrorContent, as: UTF8.self)
-    // The time comes first.
+    // Each line starts with the time.
     #expect(
       log.drop { $0 != " " }
         == " info com.apple.SwiftUI: category=Changed Body Properties [SwiftUICore] \(line)\n")

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// What views are told of their size and place.
+/// The size and position that views read.
 @MainActor
 @Suite struct Geometry {
   struct Reader: View {

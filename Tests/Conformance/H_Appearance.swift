@@ -152,7 +152,7 @@
     rows.scroll(toRows: 0..<2)
     #expect(trace.events == ["50 disappears", "51 disappears", "0 appears", "1 appears"])
     #expect(app.window.texts == ["Remove the first", "Row 0: 1", "Row 1: 1"])
-    // What leaves the data while it is scrolled away starts anew (E15).
+    // A row that leaves the data while it is scrolled away starts with new state (E15).
     rows.scroll(toRows: 50..<52)
     app.window.button("Remove the first").tap()
     rows.scroll(toRows: 0..<2)

@@ -1,7 +1,7 @@
-/// When `onChange` runs, and with what.
+/// The times at which `onChange` runs, and its values.
 @MainActor
 @Suite struct I_OnChange {
-  /// A number that buttons change, and whatever watches it.
+  /// A number that buttons change, and views that observe it.
   struct Screen<Content: View>: View {
     @State private var number = 0
     @State private var other = 0
@@ -193,7 +193,7 @@
     #expect(trace.events == [[0, 1], [1, 2]])
     #expect(app.reports == [report])
     #expect(app.window.texts == ["3"])
-    // Another event is another update.
+    // Another event causes another update.
     app.window.button("3").tap()
     #expect(trace.events == [[0, 1], [1, 2], [3, 4], [4, 5]])
     #expect(app.reports == [report, report])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the elements say of pictures, and what hosts say of loading them.
+/// The properties of images, and the loading states that hosts report.
 @MainActor
 @Suite struct Images {
   @Test func `symbols take the form and the size that are said around them`() {
@@ -67,7 +67,7 @@ import Foundation
         """)
   }
 
-  /// A picture from elsewhere, and in words how far it is.
+  /// A remote image, with its phase in words.
   private struct Remote: View {
     @State private var name = "one"
     var body: some View {

@@ -1,4 +1,4 @@
-/// Tasks that live as long as a view.
+/// Tasks that live as long as their view.
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct J_Task {
   struct Worker: View {
@@ -102,7 +102,7 @@
     await app.settle()
     #expect(trace.events == ["start"])
     app.window.button("Remove").tap()
-    // A task that is not cancelled does not end.
+    // A task that ignores its cancellation does not end.
     try #require(trace.events == ["start", "cancel"])
     await app.finishTasks()
     #expect(trace.events == ["start", "cancel", "end, cancelled: true"])
@@ -259,7 +259,7 @@
     #expect(trace.events == ["50 runs", "0 runs"])
   }
 
-  /// A host that prepares a window for somebody who may never come.
+  /// A host that prepares a window for a visitor who may never come.
   private final class PreparingHost: BanyanHost.Host {
     var hasViewer: Bool { false }
     func apply(_ batch: [Mutation]) {}

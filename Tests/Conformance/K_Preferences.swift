@@ -1,4 +1,4 @@
-/// Preferences: what views tell those around them.
+/// Preferences: values that views pass to their ancestors.
 @MainActor
 @Suite struct K_Preferences {
   struct NumbersKey: PreferenceKey {
@@ -189,7 +189,7 @@
     app.window.button("Title 1").tap()
     #expect(trace.events == [[1, 2], [2, 1]])
 
-    // What is said differs, and comes to the same.
+    // The values differ, but combine to the same result.
     struct Sum: View {
       let trace: Trace<Int>
       @State private var first = 1

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Changes that are shown in time, by a window that can.
+/// Animated changes, in a window that supports animation.
 @MainActor
 @Suite struct L_Motion {
-  /// Two states, and what is made of them.
+  /// Two states, and the views that depend on them.
   struct Screen<Content: View>: View {
     @State private var isOn = false
     let animation: Animation?

@@ -1,7 +1,7 @@
-/// Transactions and animations: which update a write belongs to, and what travels with it.
+/// Transactions and animations: the update that a write belongs to, and the values that travel with it.
 @MainActor
 @Suite struct L_Transactions {
-  /// A number that is written in several ways, and whatever listens to the updates.
+  /// A number that is written in several ways, and views that observe the updates.
   struct Screen<Content: View>: View {
     @State private var number = 0
     let write: (Binding<Int>) -> Void

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// What layout modifiers tell hosts, and what becomes of sizes that cannot be.
+/// The layout properties that hosts receive, and the handling of impossible sizes.
 @MainActor
 @Suite struct LayoutTests {
   private func boxes<Content: View>(_ view: Content) -> (properties: [Property?], reports: [String])

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Which rows lazy containers make, and what that costs.
+/// The rows that lazy containers create, and their cost.
 @MainActor
 @Suite struct LazyContainers {
   struct Row: View {

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Which rows of lists are made, and that everything else goes on as if all were there.
+/// The rows of lists that are created; everything else behaves as if all rows existed.
 @MainActor
 @Suite struct LazyLists {
   struct Row: View {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  // MARK: Making rows
+  // MARK: Creating rows
 
   @Test func `of a hundred thousand rows of a list the first thirty are made`() {
     let app = TestApp(List(0..<100_000) { Row(number: $0) })
@@ -272,6 +272,6 @@ import Testing
 }
 
 extension TestElement {
-  /// What the texts inside say.
+  /// Returns the contents of the texts inside.
   fileprivate var texts: [String] { all.filter { $0.kind == .text }.map(\.name) }
 }

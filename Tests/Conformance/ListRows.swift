@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows of lists: what is selected, deleted and moved, and what is said of them.
+/// Rows of lists: selecting, deleting and moving them, and their modifiers.
 @MainActor
 @Suite struct ListRows {
   struct Item: Identifiable, Equatable {
@@ -236,7 +236,7 @@ import Foundation
     #expect(app.window.texts.last == "not editing")
   }
 
-  // MARK: What is said of rows
+  // MARK: Row modifiers
 
   struct Described: View {
     @State private var color: Color? = .red
@@ -354,7 +354,7 @@ import Foundation
       ])
   }
 
-  // MARK: Loading again
+  // MARK: Refreshing
 
   @Test func `a list is loaded again once at a time, and says so until it is done`() async {
     struct Mails: View {
@@ -414,7 +414,7 @@ import Foundation
 
 /// Moving and removing the elements of collections.
 @Suite struct CollectionEdits {
-  /// In the most obvious way.
+  /// Implemented in the most obvious way.
   private func moved(_ elements: [Int], _ source: IndexSet, _ destination: Int) -> [Int] {
     let moving = source.map { elements[$0] }
     let before = elements.indices.filter { $0 < destination && !source.contains($0) }

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// Random numbers that are the same for the same seed (SplitMix64).
+/// Random numbers from a seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -18,7 +18,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Array {
-  /// The length of a longest increasing run of members, found in the plainest way.
+  /// The length of a longest increasing run of members, computed in the simplest way.
   fileprivate func longestIncreasing() -> Int where Element == Int {
     var lengths: [Int] = []
     for (index, value) in enumerated() {
@@ -29,7 +29,7 @@ extension Array {
   }
 }
 
-/// Lists under random edits, compared with what the plainest model says.
+/// Lists under random edits, compared with the simplest model.
 @MainActor
 @Suite struct Lists {
   @Observable
@@ -44,7 +44,7 @@ extension Array {
     }
   }
 
-  /// Rows of none, one or two elements each.
+  /// Rows with no, one or two elements each.
   struct UnevenRows: View {
     let store: Store
     var body: some View {
@@ -59,7 +59,7 @@ extension Array {
     }
   }
 
-  /// Makes one edit of a kind that people make.
+  /// Makes one edit of a common kind.
   private func edit(
     _ items: inout [Item], nextID: inout Int, using random: inout SeededGenerator
   ) {
@@ -95,7 +95,7 @@ extension Array {
     }
   }
 
-  /// What the host was told about the children of the stack.
+  /// The mutations of the stack's children that the host received.
   private struct Told: Equatable {
     var created = 0
     var moved = 0
@@ -105,7 +105,7 @@ extension Array {
       (self.created, self.moved, self.removed) = (created, moved, removed)
     }
 
-    /// Counts in what a window was told.
+    /// Counts of the mutations that a window received.
     init(_ mutations: [Mutation], in parent: ElementID) {
       var new: Set<ElementID> = []
       for case .create(let id, _, _) in mutations { new.insert(id) }
@@ -119,7 +119,7 @@ extension Array {
       }
     }
 
-    /// The least that has to be told to get from some children to others.
+    /// The fewest mutations that change one list of children into another.
     init(from old: [ElementID], to new: [ElementID]) {
       let kept = new.compactMap { old.firstIndex(of: $0) }
       created = new.count - kept.count

@@ -1,4 +1,4 @@
-/// Texts that depend on who reads them, and when.
+/// Texts that depend on the reader's locale and on the time.
 @MainActor
 @Suite struct LocalizedTexts {
   private func runs(_ view: some View) -> TextRuns {

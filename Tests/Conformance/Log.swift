@@ -1,4 +1,4 @@
-/// Where the views and models of a test write down what happens to them, in order.
+/// A log in which the views and models of a test record events, in order.
 final class Log {
   private(set) var lines: [String] = []
 

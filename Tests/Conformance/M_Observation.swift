@@ -1,4 +1,4 @@
-/// Objects whose single properties are observed.
+/// Objects whose properties are observed one by one.
 @MainActor
 @Suite struct M_Observation {
   @Observable final class Book: Identifiable {
@@ -13,7 +13,7 @@
 
     var summary: String { "\(title), \(pages) pages" }
 
-    /// What no stored property knows of.
+    /// A value that no stored property holds.
     var shelf: Int {
       get { Self.shelves.value }
       set { Self.shelves.value = newValue }
@@ -59,7 +59,7 @@
     }
   }
 
-  // MARK: What is tracked
+  // MARK: Tracked reads
 
   @Test func `M01 only bodies that read the changed property run`() {
     let book = Book()
@@ -362,7 +362,7 @@
     #expect(weakBook.book == nil)
   }
 
-  /// Takes its time between announcing a change and making it.
+  /// Waits between announcing a change and making it.
   final class Slow: Observable, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
     private var stored = "before"
@@ -398,7 +398,7 @@
     #expect(app.window.changes == [#"text "before" becomes "after""#])
   }
 
-  /// A model that another thread changes again while a body has just read it.
+  /// A model that another thread changes again just after a body has read it.
   final class Busy: Observable, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
     private let lock = NSLock()
@@ -521,7 +521,7 @@
     #expect(app.window.mutations == [])
   }
 
-  // MARK: Other ways
+  // MARK: Other uses
 
   @Test func `M16 a hand-written observable is tracked`() async {
     let model = Slow()

@@ -1,7 +1,7 @@
-/// Nothing stays behind of a view that has gone.
+/// A removed view leaves no objects in memory.
 @MainActor
 @Suite struct Memory {
-  /// Counts residents.
+  /// Counts the objects that are alive.
   final class Census {
     var living = 0
     var made = 0
@@ -27,7 +27,7 @@
     var items = [1, 2, 3]
   }
 
-  /// Where an object is looked for after it should have gone.
+  /// The places in which removed objects are searched for.
   final class Weak {
     weak var view: Resident?
     weak var state: Resident?
@@ -39,7 +39,7 @@
     var all: [Resident?] { [view, state, object, action, task, publisher] }
   }
 
-  /// A view that keeps something in every place where a view can keep it.
+  /// A view that keeps an object in every kind of storage a view has.
   struct Tenant: View {
     let census: Census
     let weak: Weak

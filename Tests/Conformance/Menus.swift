@@ -1,4 +1,4 @@
-/// Menus, and the menus of things.
+/// Menus, and pickers and other controls in menus.
 @MainActor
 @Suite struct MenuTests {
   struct Menus: View {

@@ -1,4 +1,4 @@
-// The one file that says whose SwiftUI the statements are checked against.
+// The one file that chooses the SwiftUI against which the statements are checked.
 @_exported import BanyanHost
 @_exported import BanyanTesting
 @_exported import SwiftUI

@@ -161,7 +161,7 @@ extension EnvironmentValues {
     #expect(app.window.texts == ["Switch", "0"])
   }
 
-  /// A view that is an enum: its properties are those of its case.
+  /// A view that is an enum: its dynamic properties are those of its case.
   enum CaseView: View {
     case own(State<Int>)
     case shared(String, Binding<Int>)

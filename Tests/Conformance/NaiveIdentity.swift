@@ -1,9 +1,9 @@
-// What identity means, told in the slowest and plainest way. It imports nothing: whatever the
-// engine gets wrong it cannot get wrong with it.
+// The rules of identity in the slowest and simplest form. This file imports nothing, so it shares no
+// mistakes with the engine.
 
 /// A tree of views, described.
 indirect enum Description: Equatable {
-  /// A view with a state of its own, which it shows behind its name.
+  /// A view with state of its own, which it shows after its name.
   case counter(String)
   /// Two views, one after the other.
   case pair(Description, Description)
@@ -27,7 +27,7 @@ indirect enum Description: Equatable {
   case modified(Bool, Description)
   /// A modifier with an argument.
   case padded(Int, Description)
-  /// A modifier with a body and a state of its own, which it shows before the content.
+  /// A modifier with a body and state of its own, which it shows before the content.
   case counted(String, Description)
 
   struct Row: Equatable {
@@ -55,11 +55,11 @@ struct NaiveIdentity {
     var count = 0
   }
 
-  /// The views with a state, in the order in which they are shown.
+  /// The views with state, in the order in which they are shown.
   private(set) var shown: [Path] = []
   private(set) var states: [Path: State] = [:]
 
-  /// Shows another description.
+  /// Shows a new description.
   /// - Returns: the names of the views that appeared and that disappeared.
   mutating func show(_ description: Description) -> (appeared: [String], disappeared: [String]) {
     let counters = Self.counters(in: description, at: [])
@@ -74,12 +74,12 @@ struct NaiveIdentity {
     return (appeared.sorted(), disappeared.sorted())
   }
 
-  /// Counts up the state of one of the views shown.
+  /// Increments the state of one of the views shown.
   mutating func tap(_ index: Int) {
     states[shown[index]]!.count += 1
   }
 
-  /// What is shown.
+  /// The texts that are shown.
   var texts: [String] {
     shown.map { "\(states[$0]!.name): \(states[$0]!.count)" }
   }

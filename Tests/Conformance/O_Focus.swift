@@ -1,9 +1,9 @@
-/// Where the focus is, and who says so.
+/// The focus: where it is, and what moves it.
 @MainActor
 @Suite struct O_Focus {
   enum Field: Hashable { case name, email, none }
 
-  // MARK: The person moves it
+  // MARK: Moved by the person
 
   struct Form: View {
     @State private var name = ""
@@ -34,7 +34,7 @@
     #expect(app.window.texts[0] == "field: name")
     #expect(app.bodies == ["Form"])
     #expect(app.printed == ["O_Focus.Form: _field changed."])
-    // The host has moved the focus, and need not be told.
+    // The host has moved the focus itself, so it receives no mutation.
     #expect(app.window.changes == [#"text "field: nil" becomes "field: name""#])
     app.window.textField("Notes").focus()
     #expect(app.window.texts[0] == "field: nil")
@@ -130,7 +130,7 @@
     #expect(app.bodies == ["Child", "Child", "Child"])
   }
 
-  // MARK: The program moves it
+  // MARK: Moved by the program
 
   @Test func `O09 setting the state moves the focus, in the same update`() {
     let app = TestApp(Form())
@@ -179,7 +179,7 @@
     #expect(app.bodies == ["Form", "Form"])
     #expect(app.window.texts[0] == "field: name")
     #expect(app.window.textField("Name").isFocused)
-    // The focus has not moved; the text was another one for a moment that nobody saw.
+    // The focus has not moved; the text had another value for a moment that was never shown.
     #expect(app.window.changes == [#"text "field: name" becomes "field: name""#])
   }
 
@@ -282,7 +282,7 @@
     let name = app.window.textField("Name")
     name.focus()
     #expect(app.window.focusedElement?.id == nil)
-    // A host that does not know yet is told.
+    // A host that does not have the focus yet receives it.
     app.reset()
     #expect(!app.window.send(.focus, to: name.id))
     #expect(app.window.mutations == [.focus(nil)])
@@ -566,7 +566,7 @@
     #expect(app.window.texts[0] == "true")
   }
 
-  // MARK: What can have it
+  // MARK: Focusable views
 
   @Test func `a control that is not focusable is passed over`() {
     struct Screen: View {
@@ -638,7 +638,7 @@
     #expect(app.window.texts == ["outside: false", "card: false", "button: true", "other"])
   }
 
-  // MARK: Its end
+  // MARK: Losing focus
 
   struct Rows: View {
     struct Row: Identifiable {
@@ -849,7 +849,7 @@
     #expect(app.window.textField("Name").isFocused)
   }
 
-  // MARK: Hosts that are late
+  // MARK: Slow hosts
 
   @Test func `O09 a host that is late to say that the old field lost the focus changes nothing`() {
     let app = TestApp(Form())

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the pointer does to the focus, and to gestures at the same time.
+/// The pointer's effect on the focus, and on gestures at the same time.
 @MainActor
 @Suite struct O_FocusAndGestures {
   struct Form: View {
@@ -68,10 +68,10 @@ import Foundation
       Button("Press") { trace("press") }
         .highPriorityGesture(DragGesture().onEnded { _ in trace("dragged") }))
     let button = app.window.button("Press")
-    // The pointer is released beside the button, so the host tells of no press.
+    // The pointer is released outside the button, so the host reports no press.
     button.drag(to: CGPoint(x: 100, y: 0))
     #expect(trace.events == ["dragged"])
-    // The next is the keyboard's.
+    // The next press comes from the keyboard.
     button.focus()
     app.window.send(.activate, to: button.id)
     #expect(trace.events == ["dragged", "press"])

@@ -1,4 +1,4 @@
-/// What the view with the focus, and those around it, publish.
+/// Values that the focused view and its ancestors publish.
 @MainActor
 @Suite struct O_FocusedValue {
   struct Reader: View {
@@ -59,7 +59,7 @@
     #expect(app.window.texts[0] == "title: nil")
   }
 
-  // Apple: "nil if no value is currently available": the closest publisher has the word.
+  // Apple: "nil if no value is currently available": the closest publisher takes precedence.
   @Test func `O12 a publisher of nil hides those further out`() {
     let app = TestApp(Editors())
     app.window.textField("D").focus()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of gestures, and how gestures are recognized.
+/// The state of gestures, and their recognition.
 @MainActor
 @Suite struct O_Gestures {
   // MARK: GestureState
@@ -285,7 +285,7 @@ import Foundation
     #expect(moved.velocity == CGSize(width: 400, height: 100))
     #expect(moved.predictedEndLocation == CGPoint(x: 220, y: 80))
     #expect(moved.predictedEndTranslation == CGSize(width: 120, height: 30))
-    // It rested for longer than velocity is measured.
+    // The pointer rested for longer than the interval that velocity is measured over.
     #expect(ended.velocity == .zero)
     #expect(ended.predictedEndLocation == ended.location)
     #expect(abs(ended.time.timeIntervalSince(moved.time) - 1) < 0.001)
@@ -317,7 +317,7 @@ import Foundation
     let text = app.window.text("Drag")
     text.pointerDown()
     text.pointerMove(to: CGPoint(x: 1, y: 0))
-    // It says the same again, so nothing has changed.
+    // The reported value is the same, so nothing has changed.
     text.pointerMove(to: CGPoint(x: 1, y: 1))
     text.pointerUp(at: CGPoint(x: 2, y: 0))
     #expect(trace.events == ["at 0", "at 1", "end 2"])
@@ -438,7 +438,7 @@ import Foundation
       ])
   }
 
-  // MARK: Gestures made of gestures
+  // MARK: Composed gestures
 
   @Test func `a sequence goes on to the second gesture where the first ended`() async {
     let trace = Trace<String>()

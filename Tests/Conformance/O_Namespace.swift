@@ -1,4 +1,4 @@
-/// Identities of a view's own.
+/// Namespaces of views.
 @MainActor
 @Suite struct O_Namespace {
   struct Card: View {

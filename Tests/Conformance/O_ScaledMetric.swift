@@ -1,4 +1,4 @@
-/// Lengths that grow with text, and text that does.
+/// Lengths that scale with text, and scaled text.
 @MainActor
 @Suite struct O_ScaledMetric {
   struct Metrics: View {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// User defaults that leave nothing among the person's own.
+/// User defaults that don't touch the person's own.
 private final class PassingDefaults: UserDefaults {
   private var values: [String: Any] = [:]
 
@@ -10,13 +10,13 @@ private final class PassingDefaults: UserDefaults {
   override func synchronize() -> Bool { true }
 }
 
-/// User defaults that nobody else writes.
+/// User defaults that no other process writes.
 func makeDefaults() -> UserDefaults { PassingDefaults(suiteName: "banyan.test.passing")! }
 
 /// Values that outlive views and the app.
 @MainActor
 @Suite struct O_Storage {
-  // MARK: One key, many readers
+  // MARK: Several readers of one key
 
   struct NameLabel: View {
     @AppStorage("name") private var name = "nobody"
@@ -71,7 +71,7 @@ func makeDefaults() -> UserDefaults { PassingDefaults(suiteName: "banyan.test.pa
     #expect(app.window.batchCount == 1)
   }
 
-  // As for a state, A06: a view that has never read the value is not concerned.
+  // As for a state, A06: a view that has never read the value does not update.
   @Test func `O01 a view that only writes a key is not run again`() {
     let app = TestApp { NameScreen().defaultAppStorage(makeDefaults()) }
     app.reset()
@@ -244,7 +244,7 @@ func makeDefaults() -> UserDefaults { PassingDefaults(suiteName: "banyan.test.pa
     #expect(log.lines.dropFirst(before) == ["animated"])
   }
 
-  // MARK: Written elsewhere
+  // MARK: External writes
 
   struct Outsider: View {
     let defaults: UserDefaults
@@ -464,7 +464,7 @@ func makeDefaults() -> UserDefaults { PassingDefaults(suiteName: "banyan.test.pa
     #expect(defaults.object(forKey: "name") == nil)
   }
 
-  // MARK: Which store
+  // MARK: Stores
 
   struct TwoStores: View {
     @AppStorage("name") private var name = "nobody"

@@ -45,7 +45,7 @@ import Foundation
     }
     app.reset()
     app.window.button("Louder").tap()
-    // Whoever follows the object is run, whatever it reads; who does not follow it is not.
+    // Every view that observes the object updates, whatever it reads; other views do not.
     #expect(app.bodies == ["Indifferent", "Reader"])
     #expect(app.printed == ["O_StoredModels.Reader: _settings changed."])
     #expect(app.window.texts.prefix(3) == ["indifferent", "volume 6", "Louder"])

@@ -1,4 +1,4 @@
-/// Addresses that an app opens, and those that it is to show.
+/// URLs that an app opens, and URLs that the app receives.
 @MainActor
 @Suite struct OpenURL {
   struct Opener: View {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Names that many projects have once.
+/// API that many projects use once.
 @MainActor
 @Suite struct OrdinaryNames {
   // MARK: Scenes

@@ -1,4 +1,4 @@
-/// Pages on top of each other.
+/// Navigation stacks.
 @MainActor
 @Suite struct P_Navigation {
   struct Park: Hashable, Codable {
@@ -108,7 +108,7 @@
   }
 }
 
-/// What is around pages, and what they say.
+/// Views around pages, and their preferences.
 @MainActor
 @Suite struct D_Navigation {
   final class Store: ObservableObject {

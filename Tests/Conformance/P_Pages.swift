@@ -1,4 +1,4 @@
-/// Pages that come and go: what appears, what keeps the focus, who may take them away.
+/// Pages that come and go: their appearance, the focus, and who may dismiss them.
 @MainActor
 @Suite struct P_Pages {
   struct Noted: View {

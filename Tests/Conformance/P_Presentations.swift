@@ -1,4 +1,4 @@
-/// Sheets and what else is presented before a window's content.
+/// Sheets and other presentations over a window's content.
 @MainActor
 @Suite struct P_Presentations {
   struct Sheets: View {
@@ -146,7 +146,7 @@
       ])
   }
 
-  /// How each sheet is dismissed by the program, whatever stands before it.
+  /// The ways to dismiss each sheet from the program, whatever is presented over it.
   final class Dismissals {
     var actions: [Int: DismissAction] = [:]
   }
@@ -188,7 +188,7 @@
     #expect(trace.events == ["above 1"])
     app.window.button("More 1").tap()
     app.window.button("More 2").tap()
-    // A person does not reach the sheet that another stands before.
+    // A person can't reach a sheet that another one covers.
     #expect(!app.window.send(.activate, to: app.window.button("Done 1").id))
     dismissals.actions[1]?()
     app.flush()

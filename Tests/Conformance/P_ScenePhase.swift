@@ -1,4 +1,4 @@
-/// How much a person has to do with a window, and with the app.
+/// The phases of windows and of the app.
 @MainActor
 @Suite struct P_ScenePhase {
   struct PhaseView: View {

@@ -1,4 +1,4 @@
-/// What a person prefers, as their host tells it.
+/// The person's preferences, as their host reports them.
 @MainActor
 @Suite struct PersonalPreferences {
   struct Reader: View {
@@ -77,7 +77,7 @@
     #expect(window.all[0].text == before)
   }
 
-  /// The mutations of the window itself that a language brings about.
+  /// The mutations of the window itself that a change of language causes.
   private func turns(_ window: TestWindow, _ app: TestApp, _ language: String) -> [Mutation] {
     app.reset()
     window.send(.preference(.language(language)), to: .window)

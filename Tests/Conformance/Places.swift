@@ -1,4 +1,4 @@
-/// Where in its pages a window is, and how a host leads it there again.
+/// A window's place in its pages, and how a host restores it.
 @MainActor
 @Suite struct Places {
   struct Bread: Hashable, Codable {

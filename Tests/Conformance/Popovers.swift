@@ -1,4 +1,4 @@
-/// Popovers, and what content says of the presentation that it stands in.
+/// Popovers, and the modifiers of a presentation's content.
 @MainActor
 @Suite struct PopoverTests {
   struct Screen: View {

@@ -2,7 +2,7 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// Preferences of lists that are long, compared with what the plainest model says.
+/// Preferences of long lists, compared with the simplest model.
 @MainActor
 @Suite struct PreferencesOfLists {
   struct TextKey: PreferenceKey {
@@ -12,7 +12,7 @@ import Testing
 
   struct Entry: Identifiable {
     let id: Int
-    /// What the row says, if anything.
+    /// The preference of the row, if it has one.
     var text: String?
   }
 
@@ -24,7 +24,7 @@ import Testing
   @Observable
   final class Store {
     var sections: [Section] = []
-    /// What the rows say together.
+    /// The combined preferences of the rows.
     var text: String { sections.flatMap(\.entries).compactMap(\.text).joined() }
   }
 

@@ -1,4 +1,4 @@
-/// What is presented before a window's content, beyond the statements of P.
+/// Presentations over a window's content, beyond the statements of P.
 @MainActor
 @Suite struct PresentationTests {
   final class Log {

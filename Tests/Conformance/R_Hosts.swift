@@ -1,4 +1,4 @@
-/// What holds for every host.
+/// Requirements on every host.
 @MainActor
 @Suite struct R_Hosts {
   @MainActor
@@ -41,7 +41,7 @@
     app.reset()
     ticking.send()
     app.flush()
-    // The first window is still there, and nobody else hears of anything.
+    // The first window is still there, and no other window receives anything.
     #expect(app.bodies == ["Screen"])
     #expect(app.window.shows("0 1"))
   }

@@ -1,4 +1,4 @@
-// Random descriptions of views, and random edits of them as people make.
+// Random descriptions of views, and random edits of common kinds.
 
 extension Description {
   static func random(depth: Int, using random: inout SeededGenerator) -> Description {
@@ -10,7 +10,7 @@ extension Description {
     String("abcdefgh".randomElement(using: &random)!)
   }
 
-  /// A description with another somewhere in it.
+  /// A description that contains another.
   private static func wrapping(
     _ content: Description, depth: Int, using random: inout SeededGenerator
   ) -> Description {
@@ -38,7 +38,7 @@ extension Description {
     }
   }
 
-  /// Inserts a row with an id that no other has, and which one that was removed may have had.
+  /// Inserts a row with an id that no other row has, though a removed row may have had it.
   private static func insertRow(
     into rows: inout [Row], _ content: Description, using random: inout SeededGenerator
   ) {
@@ -50,7 +50,7 @@ extension Description {
 
   // MARK: The parts
 
-  /// The descriptions directly inside.
+  /// The direct children of a description.
   var parts: [Description] {
     switch self {
     case .counter: []
@@ -83,10 +83,10 @@ extension Description {
     }
   }
 
-  /// How many descriptions there are, this one included.
+  /// The number of descriptions, including this one.
   var size: Int { parts.reduce(1) { $0 + $1.size } }
 
-  /// One of the descriptions, by its place in reading order.
+  /// Returns one of the descriptions, by its place in reading order.
   func at(_ place: Int) -> Description { all[place] }
 
   private var all: [Description] { [self] + parts.flatMap(\.all) }
@@ -109,7 +109,7 @@ extension Description {
 
   // MARK: Edits
 
-  /// The description after one edit somewhere in it.
+  /// Returns the description after one random edit.
   func edited(using random: inout SeededGenerator) -> Description {
     let size = size
     return replacing(Int.random(in: 0..<size, using: &random)) {

@@ -1,10 +1,10 @@
 import Foundation
 
 /// Random trees of views under random edits and taps, compared after every step with what
-/// ``NaiveIdentity`` says: what is shown, who appeared and disappeared, and how many state objects
+/// ``NaiveIdentity`` predicts: what is shown, which views appeared and disappeared, and how many state objects
 /// live (E01 to E25, but for what is reported).
 ///
-/// Half of the programs are the same in each run, half are new. A failure says how to run its
+/// Half of the programs are the same in each run, half are new. A failure prints how to run its
 /// program again:
 ///
 /// ```sh
@@ -25,9 +25,9 @@ import Foundation
 
   @Test(arguments: seeds)
   func `state is kept exactly where the path of identities is the same`(seed: UInt64) async {
-    // A program has a seed of its own, so that it can be run alone.
+    // Each program has its own seed, so that it can be run alone.
     for seed in seed..<(seed + UInt64(Self.programCount)) {
-      // Other tests wait for the main actor, some of them not for ever.
+      // Other tests wait for the main actor, some of them with a time limit.
       if seed.isMultiple(of: 50) { await Task.yield() }
       let program = Program(seed: seed)
       guard program.failure != nil else { continue }
@@ -41,14 +41,14 @@ import Foundation
     }
   }
 
-  /// A description and what is done to it.
+  /// A description and the steps applied to it.
   struct Program {
     var start: Description
     var steps: [Step]
 
     enum Step {
-      /// Edits that are made in one turn, each by a seed of its own, so that a program from which
-      /// steps are left out still is one.
+      /// Edits that are made in one turn, each from its own seed, so that a program remains valid
+      /// when steps are left out.
       case edits([UInt64])
       case tap(Int)
     }
@@ -68,7 +68,7 @@ extension RandomPrograms.Program {
     }
   }
 
-  /// The program with fewer steps and views that fails as well.
+  /// Returns a program with fewer steps and views that also fails.
   @MainActor func shortened() -> Self {
     var shortest = self
     while let shorter = shortest.shorter().first(where: { $0.failure != nil }) {
@@ -94,7 +94,7 @@ extension RandomPrograms.Program {
     return programs
   }
 
-  /// Runs the program: what was wrong, and what led there; nil if all was right.
+  /// Runs the program and returns the first failure with its history; nil if there is none.
   @MainActor var failure: String? {
     let screen = ProgramScreen.Model(start)
     let witness = Witness()
@@ -145,7 +145,7 @@ extension RandomPrograms.Program {
 
 // MARK: The views
 
-/// What the views of a program have seen.
+/// The events that a program's views have recorded.
 @MainActor
 private final class Witness {
   var appeared: [String] = []
@@ -176,7 +176,7 @@ private struct ProgramScreen: View {
   }
 }
 
-/// The views that a description describes.
+/// Creates the views of a description.
 private struct Described: View {
   let description: Description
   let witness: Witness
@@ -238,7 +238,7 @@ private struct Described: View {
   }
 }
 
-/// Counts itself as long as it lives.
+/// Counts its living instances.
 @MainActor
 private final class Life: ObservableObject {
   private let witness: Witness

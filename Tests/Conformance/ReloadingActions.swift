@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// What runs again, and what does not, when an app goes on in another process; and where its windows are.
+/// The actions that run again when an app moves to another process, and the places of its windows.
 @MainActor
 @Suite struct ReloadingActions {
   private func reload(_ view: some View, _ use: (TestWindow) -> Void = { _ in }) throws -> TestApp {

@@ -3,11 +3,11 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// What goes on, and what starts anew, when a program is edited while it runs: each edit that people make,
-/// with the views of the program before and after it.
+/// The state that survives an edit of a running program: each common kind of edit, with the views of
+/// the program before and after it.
 @MainActor
 @Suite struct ReloadingEdits {
-  /// Shows what a program shows after an edit that showed something else before.
+  /// Shows the views of an edited program, after those from before the edit.
   func reload(
     _ before: some View, _ after: some View, edited: Set<String> = [], unwanted: Set<String> = [],
     _ use: (TestWindow) -> Void
@@ -20,7 +20,7 @@ import Testing
 
   func count(_ window: TestWindow) { window.button("Count").tap() }
 
-  /// A view as it is before most edits.
+  /// A view before most edits.
   enum Before {
     struct Counter: View {
       @State private var count = 0

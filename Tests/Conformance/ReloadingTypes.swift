@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// Edits of what views are made of.
+/// Edits of the types of views.
 extension ReloadingEdits {
   @Test func `insight H16 edit 13: the type of rows changed`() throws {
     enum Before {
@@ -140,7 +140,7 @@ extension ReloadingEdits {
       $0.button("Next").tap()
       count($0)
     }
-    // The page goes on; which branch the counter was in does not.
+    // The page survives; the counter's branch does not.
     #expect(app.transferReport.keptCount == 1)
     #expect(app.window.shows("0"))
   }

@@ -6,10 +6,10 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// Which values go on in another process, and which do not.
+/// The values that move to another process, and those that do not.
 @MainActor
 @Suite struct ReloadingValues {
-  /// Writes a state and says what it has.
+  /// Sets a state and shows its value.
   struct Keeper<Value>: View {
     @State private var value: Value
     let next: Value
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// What becomes of a value.
+  /// The outcome for a value.
   private func carry<Value>(_ first: Value, _ next: Value) throws -> (Value, TransferReport) {
     let app = TestApp(Keeper(first, next, Trace()))
     app.window.button("Write").tap()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Apps with scenes of their own whose delegate names a class for the delegates of scenes.
+/// Apps with SwiftUI scenes whose app delegate names a class for scene delegates.
 @MainActor
 @Suite struct S_AdaptorScenes {
   static let log = Trace<String>()

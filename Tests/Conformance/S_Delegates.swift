@@ -1,13 +1,13 @@
 import AppKit
 import UIKit
 
-/// The delegates that an app declares, and what they are told.
+/// The delegates that an app declares, and the calls they receive.
 ///
 /// Apple's systems run an app once; here each visitor has a running app, and what Apple says of the
 /// process holds for that. A window that is open is what "active" means.
 @MainActor
 @Suite struct S_Delegates {
-  /// What happened, in order. Each test starts it anew and then waits for nothing, so no other test
+  /// The events, in order. Each test clears them and then does not suspend, so no other test
   /// writes in between.
   static let log = Trace<String>()
 

@@ -1,4 +1,4 @@
-/// What the introductory documents on data flow say.
+/// The statements of the introductory documents on data flow.
 @MainActor
 @Suite struct S_Documents {
   struct CounterView: View {

@@ -1,4 +1,4 @@
-/// Views in a place that other code has, a hosting controller: they behave as everywhere.
+/// Views in a hosting controller within other code: they behave as everywhere.
 @MainActor
 @Suite struct S_Hosting {
   final class Cart: ObservableObject {
@@ -133,7 +133,7 @@
     #expect(app.window.texts == ["c: 0"])
   }
 
-  /// A controller with a root view of its own, as people derive them.
+  /// A controller with a root view of its own, as is common in apps.
   final class CartController: UIHostingController<CartScreen> {
     init() { super.init(rootView: CartScreen(title: "Mine", cart: Cart())) }
   }

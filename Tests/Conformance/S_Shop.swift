@@ -1,4 +1,4 @@
-/// What the documents say, shown on a shop: data that comes from elsewhere, counted things, tabs.
+/// The documents' statements, shown on a shop: loaded data, counts, tabs.
 @MainActor
 @Suite struct S_Shop {
   // MARK: Loading

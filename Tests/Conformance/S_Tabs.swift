@@ -1,4 +1,4 @@
-/// What the documents say of tabs and of the state that chooses them.
+/// The documents' statements about tabs and the state that selects them.
 @MainActor
 @Suite struct S_Tabs {
   enum Screen: Hashable {

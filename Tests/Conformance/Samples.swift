@@ -1,4 +1,4 @@
-/// What happened, in order, as data.
+/// A log of events, in order.
 @MainActor
 final class Trace<Event> {
   private(set) var events: [Event] = []
@@ -12,7 +12,7 @@ final class Trace<Event> {
   }
 }
 
-/// A view with a state of its own that can be seen and changed: "name: 0", and one more with each
+/// A view with visible state that a tap increments: "name: 0", and one more with each
 /// tap.
 struct TapCounter: View {
   let name: String
@@ -27,13 +27,13 @@ struct TapCounter: View {
   }
 }
 
-/// Something with an identity and a text.
+/// A value with an identity and a text.
 struct Item: Identifiable, Equatable {
   var id: Int
   var name: String
 }
 
-/// A place where a task waits until somebody opens it, or until it is cancelled.
+/// A gate at which a task waits until it opens, or until the task is cancelled.
 @MainActor
 final class Gate {
   private var waiting: [AsyncStream<Void>.Continuation] = []
@@ -49,9 +49,9 @@ final class Gate {
   }
 }
 
-/// Does something after which an error stands in place of one view. That fails a test which does not
-/// expect it, and so does any other issue.
-/// - Parameter message: what the error says, without the place.
+/// Runs an action after which an error replaces one view. A test that does not expect it
+/// fails, as it does for any other issue.
+/// - Parameter message: the error's message, without its place.
 @MainActor
 func expectingError<Result>(
   _ message: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Result
@@ -59,7 +59,7 @@ func expectingError<Result>(
   expectingIssue(where: { $0.hasPrefix("\(message) At ") }, sourceLocation: sourceLocation, body)
 }
 
-/// Does something that is one issue, which it says in these words.
+/// Runs an action that records one issue with this message.
 @MainActor
 func expectingIssue<Result>(
   _ words: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Result

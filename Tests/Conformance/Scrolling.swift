@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Where programs scroll to, and what they hear of where people have.
+/// Scrolling by the program, and reports of scrolling by the person.
 @MainActor
 @Suite struct Scrolling {
   struct Reader: View {

@@ -1,4 +1,4 @@
-/// Fields that search what is below them.
+/// Search fields for the content below them.
 @MainActor
 @Suite struct SearchFields {
   struct Trees: View {

@@ -3,7 +3,7 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// Shapes whose path follows their size in a way of its own: the host tells how large they are.
+/// Shapes whose path doesn't scale with their size: the host reports how large they are.
 @MainActor
 @Suite struct ShapeSizes {
   /// A line that stays ten points from the leading edge, as no scaled path does.

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// What code asks UIKit for that does not know who it runs for: it is always the visitor at hand.
+/// UIKit's global objects, for code without a context: they always belong to the current visitor.
 @MainActor
 @Suite struct SharedApplication {
   struct Buttons: View {

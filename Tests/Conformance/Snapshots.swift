@@ -4,7 +4,7 @@ import Observation
 import SwiftUI
 import Testing
 
-/// A snapshot makes what all batches since the start have made: the same elements with the same
+/// A snapshot equals the sum of all batches since the start: the same elements with the same
 /// numbers, properties and places, and the focus.
 @MainActor
 @Suite struct Snapshots {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fields, and what is typed into them.
+/// Text fields, and the text that is typed into them.
 @MainActor
 @Suite struct TextFields {
 
@@ -184,7 +184,7 @@ import Foundation
     #expect(app.window.texts == ["true commit submit false"])
   }
 
-  // MARK: What the host is told
+  // MARK: Updates of the host
 
   @Test func `a field says how it is filled in`() {
     let app = TestApp(

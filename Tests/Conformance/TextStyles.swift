@@ -1,4 +1,4 @@
-/// What modifiers of text amount to for a host.
+/// The properties that text modifiers produce for a host.
 @MainActor
 @Suite struct TextStyles {
   private func style(_ view: some View, of text: String = "Text") -> TextStyle? {

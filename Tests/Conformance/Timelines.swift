@@ -2,7 +2,7 @@ import BanyanGraph
 import Foundation
 import SwiftUICore
 
-/// Views that are looked at again at the dates of a schedule.
+/// Views that update at the dates of a schedule.
 @MainActor
 @Suite struct Timelines {
   struct Countdown: View {
@@ -126,7 +126,7 @@ import SwiftUICore
     #expect(frames(.animation(minimumInterval: 0)) == [0, 1, 2])
     #expect(frames(.animation(minimumInterval: 0.025)) == [0, 2, 4])
     #expect(frames(.animation(minimumInterval: 1)) == [0, 60, 120])
-    // Where it begins between frames, only the first interval is longer.
+    // If it begins between frames, only the first interval is longer.
     #expect(frames(.animation, from: 0.25) == [0, 2.75, 4.75])
     #expect(frames(.animation(paused: true)) == [0])
   }
@@ -153,19 +153,19 @@ import SwiftUICore
 
   private let moving = "TimelineView<AnimationTimelineSchedule, Text>"
 
-  /// Waits for what happens without the app's being updated.
+  /// Waits for work that happens outside of the app's updates.
   private func wait(until condition: () -> Bool) async {
     while !condition(), !Task.isCancelled { await Task.yield() }
   }
 
-  /// Lets time pass until the next frame of the timelines that an app began with has been shown.
+  /// Advances the time until the next frame of the timelines has been shown.
   /// - Parameters:
-  ///   - start: the date that the timelines began with.
-  ///   - count: how many frames have come then.
+  ///   - start: the date at which the timelines began.
+  ///   - count: the number of frames that have been shown by then.
   private func showFrame(_ count: Int, from start: Date, in app: TestApp) async {
     let dates = Array(
       AnimationTimelineSchedule().entries(from: start, mode: .normal).prefix(count + 1))
-    // Each time a little later than the date: what waits may have begun to wait a little late.
+    // Each time is slightly after the date: a timer may have started slightly late.
     let elapsed = dates[count].timeIntervalSince(start) + 0.000_1 * Double(count)
     await wait { app.clock.sleeperCount == 1 }
     await app.clock.advance(by: Duration.seconds(elapsed) - app.clock.now.offset)
@@ -259,7 +259,7 @@ import SwiftUICore
     #expect((seconds(trace).last ?? 0) > 9.9)
   }
 
-  /// A host that says of each batch that it has sent it.
+  /// A host that reports each batch as sent.
   @MainActor
   final class SendingHost: BanyanHost.Host {
     var window: (any BanyanHost.Window)?

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// What a trace says, by the statements T1 to T14 of the page about insight.
+/// Traces, by the statements T1 to T14 of the page about insight.
 @MainActor
 @Suite struct Tracing {
   struct Counter: View {
@@ -15,7 +15,7 @@ import Testing
     var body: some View { Text("one") }
   }
 
-  /// What one thing that is done to a screen makes of it, in words.
+  /// Returns the trace of one action on a screen, as text.
   func trace<Content: View>(
     _ view: @autoclosure @escaping () -> Content, _ act: (TestWindow) -> Void
   ) -> [String] {

@@ -6,7 +6,7 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// What a trace says of what is sent, what it keeps to itself, and what tools do.
+/// Traces of mutations, secrets, and the actions of tools.
 extension Tracing {
   @Test func `insight T8 what is sent for a commit has a number and bytes, and is acknowledged`()
     throws

@@ -2,7 +2,7 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// What a trace says of writes without effect, of rows, styles and types, and of what does not come to rest.
+/// Traces of writes without effect, of rows, styles and types, and of updates that don't settle.
 extension Tracing {
   @Test func `insight T2 a write to a constant, or in a body, is dropped`() {
     struct Screen: View {

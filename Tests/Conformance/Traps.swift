@@ -2,7 +2,7 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// What an app may say by mistake, and what would end the process of all its visitors if it trapped.
+/// Mistakes of an app that would end the process of all its visitors if they trapped.
 @MainActor
 @Suite struct Traps {
   struct Unresolved: ShapeStyle {}

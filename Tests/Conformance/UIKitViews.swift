@@ -1,7 +1,7 @@
 import AppKit
 import UIKit
 
-/// Views that stand for views of UIKit's and AppKit's.
+/// Views that wrap views of UIKit and AppKit.
 @MainActor
 @Suite struct UIKitViews {
   struct Caption: UIViewRepresentable {
@@ -452,7 +452,7 @@ import UIKit
     #expect(app.window.mutations == [])
   }
 
-  /// One with a root view of its own, as people derive them.
+  /// A controller with a root view of its own, as is common in apps.
   final class CounterView: NSHostingView<HostedCounter> {
     init() { super.init(rootView: HostedCounter(title: "mine")) }
     required init(rootView: HostedCounter) { super.init(rootView: rootView) }

@@ -1,7 +1,7 @@
 import SafariServices
 import UIKit
 
-/// Views that stand for controllers of UIKit's.
+/// Views that wrap controllers of UIKit.
 @MainActor
 @Suite struct ViewControllers {
   final class Coordinator {

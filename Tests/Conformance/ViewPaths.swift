@@ -2,7 +2,7 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// Where views stand, in words that mean the same in another process.
+/// The paths of views, in a form that means the same in another process.
 @MainActor
 @Suite struct ViewPaths {
   struct Counter: View {
@@ -10,7 +10,7 @@ import Testing
     var body: some View { Button("\(count)") { count += 1 } }
   }
 
-  /// That no two nodes of a window have the same path.
+  /// Checks that no two nodes of a window have the same path.
   private func expectUniquePaths(in window: TestWindow) {
     let paths = window.nodePaths
     #expect(Set(paths).count == paths.count)

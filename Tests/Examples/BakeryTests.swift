@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct BakeryTests {
-  // The app itself has an entry point, which tests cannot have; this is the same but for that.
+  // A copy of the app without its entry point, which tests cannot have.
   struct TestedApp: App {
     @State private var bakery = Bakery()
 

@@ -3,21 +3,21 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// What the doctor says of the examples, used as somebody would who tries everything: each link and button that
+/// The doctor's findings in the examples, used by a visit that tries everything: each link and button that
 /// destroys nothing, each switch three times, each field.
 ///
-/// The examples are to be as they should be written. Some show on purpose what a mistake looks like: what is said
-/// of those is listed here, and anything else is a mistake, theirs or the doctor's.
+/// The examples should be exemplary. Some show a mistake on purpose: their findings are
+/// listed here, and any other finding is a mistake in the example or in the doctor.
 @MainActor
 @Suite struct FindingsTests {
-  /// By the screen, a line for each finding.
+  /// By screen, with a line for each finding.
   private static let meantSo: [String: [String]] = [
-    // What they show is what it costs to declare an object and to read nothing of it.
+    // These screens show the cost of declaring an object without reading it.
     "Shared climate": [
       "D15 cost: SharedBenches ran 3 times for _climate, of which it reads nothing.",
       "D15 cost: SharedVents ran 3 times for _climate, of which it reads nothing.",
     ],
-    // Its sections are given what a button does, which captures a station.
+    // Its sections receive a button's action, which captures a station.
     "Radio": [
       "D18 cost: StationSection runs with Radio because `playNext` captures something new each time, and comes to the same result."
     ],
@@ -44,7 +44,7 @@ import Testing
     app.terminate()
   }
 
-  /// How long bodies take is up to the machine, and says nothing of the examples.
+  /// The duration of bodies depends on the machine, not on the examples.
   private func lines(_ app: TestApp) -> [String] {
     app.findings.filter { $0.rule != .slow }.map {
       "\($0.rule.rawValue) \($0.severity): \($0.message)"
@@ -52,7 +52,7 @@ import Testing
   }
 }
 
-/// Somebody who tries everything.
+/// A visitor who tries every control.
 @MainActor
 private struct Visitor {
   private let app: TestApp

@@ -2,7 +2,7 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// The screens of Examples/Screens without a browser: which bodies run, and what the host is told.
+/// The screens of Examples/Screens without a browser: the bodies that run, and the host's mutations.
 @MainActor
 @Suite struct ScreensTests {
   @Test func `S02 whoever declares an object runs when it changes, and one text is shown anew`() {

@@ -1,9 +1,9 @@
 import SwiftUI
 
 extension EnvironmentValues {
-  /// A written type: the default value is evaluated at each read.
+  /// With a written type, the default value is evaluated at each read.
   @Entry var accent: String = "teal"
-  /// No written type: the type is inferred from the default value.
+  /// Without one, the type is inferred from the default value.
   @Entry public var level = 3
   /// A keyword may be a name.
   @Entry var `default`: Optional<Int> = nil

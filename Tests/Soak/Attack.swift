@@ -1,32 +1,32 @@
 import Foundation
 import Synchronization
 
-/// What somebody does who wants a server to end, from one address and within what its protocol allows.
+/// An attack on a server from one address, within what the protocol allows.
 enum Attack: String, CaseIterable {
-  /// Pings, whose answers are not read.
+  /// Sends pings without reading the responses.
   case pings
-  /// Long texts, whose echo is not read but said to have been.
+  /// Sends long texts and acknowledges their echo without reading it.
   case acknowledgements
-  /// Requests for a large picture, which is not read.
+  /// Requests a large picture without reading it.
   case pictures
-  /// Messages whose last byte does not come.
+  /// Sends messages without their last byte.
   case halves
   /// Taps in many windows.
   case taps
-  /// Pages that are opened, connected and left.
+  /// Opens, connects and leaves pages.
   case openings
 
   private static let address: UInt32 = 0x7F00_0003
 
-  /// Goes on until the time is over, however often it is refused.
+  /// Continues until the time is over, however often it is refused.
   ///
-  /// - Returns: What all threads leave in the end.
+  /// - Returns: A group that all threads leave at the end.
   func run(port: Int, threadCount: Int, until end: ContinuousClock.Instant) -> DispatchGroup {
     let group = DispatchGroup()
     for _ in 0..<threadCount {
       group.enter()
       Thread.detachNewThread {
-        // An attacker has machines of their own. This is for the calling thread alone.
+        // Attackers have machines of their own. This lowers the priority of the calling thread alone.
         setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
         while ContinuousClock.now < end {
           do { try once(port: port, until: end) } catch { usleep(50_000) }
@@ -98,7 +98,7 @@ enum Attack: String, CaseIterable {
     Thread.sleep(forTimeInterval: (end - ContinuousClock.now) / .seconds(1))
   }
 
-  /// How many do it at the same time.
+  /// The number of concurrent attackers.
   var threadCount: Int {
     switch self {
     case .pings: 8
@@ -110,7 +110,7 @@ enum Attack: String, CaseIterable {
     }
   }
 
-  /// Attacks a server, and says how it was for somebody else.
+  /// Attacks a server, and reports how responsive it was for another visitor.
   func outcome(for time: Duration) throws -> AttackOutcome {
     let server = try AttackedServer()
     defer { server.stop() }
@@ -125,11 +125,11 @@ enum Attack: String, CaseIterable {
 }
 
 struct AttackOutcome: CustomStringConvertible {
-  /// What a server may take whatever is done to it.
+  /// The most memory that a server may use under attack.
   static let mostBytes = 512 << 20
 
   let tapCount: Int
-  /// How long 99 of 100 taps took at most, and how long the longest.
+  /// The 99th percentile of the latency of taps, and the maximum.
   let latency: Duration
   let longest: Duration
   let peakByteCount: Int

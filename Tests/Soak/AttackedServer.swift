@@ -3,7 +3,7 @@ import Foundation
 import Logging
 import SwiftUI
 
-/// A server in a process of its own, with limits as they are by default.
+/// A server in a process of its own, with default limits.
 struct AttackedServer {
   let port: Int
   private let process: Process
@@ -29,7 +29,7 @@ struct AttackedServer {
     self.port = port
   }
 
-  /// The most memory that it has ever had, in bytes.
+  /// The peak memory use of the process, in bytes.
   var peakByteCount: Int {
     let status = try? String(
       contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
@@ -44,7 +44,7 @@ struct AttackedServer {
     process.waitUntilExit()
   }
 
-  /// What the other process does: serves until it is ended.
+  /// Serves in the other process until it is terminated.
   @MainActor
   static func serve() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
@@ -62,7 +62,7 @@ struct AttackedServer {
   }
 }
 
-/// Shows what is typed, so that the server says as much as it hears.
+/// Shows the text that is typed, so that the server sends as much as it receives.
 struct AttackedView: View {
   @State private var count = 0
   @State private var text = ""

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A visitor from another address, who taps while a server is attacked and notes how long each answer takes.
+/// A visitor from another address, who taps while a server is attacked and records the latency of each response.
 final class Bystander: Sendable {
   struct Outcome {
     var latencies: [Duration] = []
@@ -18,7 +18,7 @@ final class Bystander: Sendable {
   private let outcome = Mutex(Outcome())
   private let thread: Mutex<Bool> = Mutex(false)
 
-  /// - Parameter port: The server, in which the visitor has a page from now on.
+  /// - Parameter port: The port of the server, on which the visitor opens a page.
   init(port: Int) throws {
     let visit = try PlainVisit(port: port, from: Self.address)
     let socket = try visit.connect()
@@ -33,7 +33,7 @@ final class Bystander: Sendable {
 
   private static let address: UInt32 = 0x7F00_0002
 
-  /// Taps no more, and says how it was.
+  /// Stops tapping, and returns the outcome.
   func end() -> Outcome {
     isDone.withLock { $0 = true }
     while !thread.withLock({ $0 }) { usleep(1_000) }
@@ -60,12 +60,12 @@ final class Bystander: Sendable {
       }
       let latency = ContinuousClock.now - start
       outcome.withLock { $0.latencies.append(latency) }
-      // People do not tap without end.
+      // People pause between taps.
       usleep(10_000)
     }
   }
 
-  /// The number of a batch, and that of the last event that it answers.
+  /// The number of a batch, and that of the last event it acknowledges.
   private static func numbers(of batch: [UInt8]) -> (batch: UInt32, acknowledged: UInt32)? {
     var rest = batch[...]
     func number() -> UInt32? {
@@ -82,7 +82,7 @@ final class Bystander: Sendable {
   }
 }
 
-/// Takes frames out of what a server sends.
+/// Reads the frames that a server sends.
 struct FrameReader {
   private var bytes: [UInt8] = []
 

@@ -5,16 +5,16 @@ import NIOEmbedded
 import NIOHTTP1
 import NIOWebSocket
 
-/// A page that says what it is told to say, over the pipeline of a real socket.
+/// A page that sends given bytes, through the pipeline of a real socket.
 @MainActor
 final class FuzzedPage {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What has come down.
+  /// The server's response.
   struct Answer {
-    /// The operations of batches, without what stands before them.
+    /// The operations of batches, without their headers.
     var operations: [UInt8] = []
     var closeCode: Int?
   }
@@ -30,7 +30,7 @@ final class FuzzedPage {
 
   /// Fetches the page.
   ///
-  /// - Parameter cookie: The visitor's, if it is one who has been here.
+  /// - Parameter cookie: The visitor's cookie, for a returning visitor.
   init(_ route: BrowserRoute, cookie: String? = nil) async throws {
     self.route = route
     var head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/")
@@ -49,12 +49,12 @@ final class FuzzedPage {
     self.token = String(token)
   }
 
-  /// The highest number of an element of the page.
+  /// The highest element number on the page.
   var lastElement: UInt32 {
     html.matches(of: /id="b(\d+)"/).compactMap { UInt32($0.1) }.max() ?? 0
   }
 
-  /// The number of the first button that says something that begins so.
+  /// Returns the number of the first button whose label begins with a text.
   func button(_ label: String) -> UInt32? {
     guard let place = html.range(of: label) else { return nil }
     return html[..<place.lowerBound].matches(of: /<button id="b(\d+)"/).last.flatMap {
@@ -64,7 +64,7 @@ final class FuzzedPage {
 
   var isConnected: Bool { channel != nil }
 
-  /// Opens a socket without saying anything on it.
+  /// Opens a socket without sending anything on it.
   func open() async throws {
     let channel = NIOAsyncTestingChannel()
     try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
@@ -80,18 +80,18 @@ final class FuzzedPage {
     self.channel = channel
   }
 
-  /// Opens a socket and greets, with what the page knows.
+  /// Opens a socket and sends a greeting with the page's state.
   func connect() async throws -> Answer {
     try await open()
     return try await send(string(token) + string(key) + varint(lastBatch) + string(""))
   }
 
-  /// Sends what follows the head of an event, under the next number.
+  /// Sends an event without its header, which is added with the next number.
   func send(event: [UInt8]) async throws -> Answer {
     try await send(varint(lastEvent + 1) + varint(lastBatch) + event)
   }
 
-  /// Sends a message, and takes what comes of it.
+  /// Sends a message, and returns the response.
   func send(_ message: [UInt8]) async throws -> Answer {
     try await send(
       WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: message)))
@@ -103,10 +103,10 @@ final class FuzzedPage {
     return try await receive()
   }
 
-  /// What has come down since the last time.
+  /// Returns everything received since the last call.
   func receive() async throws -> Answer {
     guard let channel else { return Answer() }
-    // What was said waits for the main actor, which is here; then its answer waits for the loop.
+    // The message waits for the main actor, which is busy here; its response then waits for the loop.
     await Task.yield()
     try await channel.testingEventLoop.executeInContext {}
     var answer = Answer()
@@ -151,7 +151,7 @@ final class FuzzedPage {
 }
 
 extension ByteBuffer {
-  /// A number as the protocol writes it.
+  /// Reads a number in the protocol's encoding.
   fileprivate mutating func readNumber() -> UInt32? {
     var value: UInt32 = 0
     for shift in stride(from: UInt32(0), through: 28, by: 7) {
@@ -163,7 +163,7 @@ extension ByteBuffer {
   }
 }
 
-/// A frame as it comes from a connection, without a mask.
+/// Encodes a frame as it comes from a connection, without a mask.
 private func bytes(of frame: WebSocketFrame) -> ByteBuffer {
   var bytes = ByteBuffer()
   let flags = [frame.fin, frame.rsv1, frame.rsv2, frame.rsv3].reduce(UInt8(0)) {

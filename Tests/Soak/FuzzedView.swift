@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Something of everything that takes events.
+/// A view with an example of everything that takes events.
 struct FuzzedView: View {
   @State private var tab = 0
 

@@ -3,16 +3,16 @@ import Foundation
 import Logging
 import SwiftUI
 
-/// Asks a server for its page in languages that there are not, over real connections: what it makes of
-/// them must not be kept.
+/// Requests pages in languages that don't exist, over real connections: the server must not keep
+/// anything that it derives from them.
 @MainActor
 struct Languages {
   let count: Int
 
   struct Outcome: CustomStringConvertible {
-    /// The locales that pages were shown in.
+    /// The locales of the pages.
     var locales: Set<String> = []
-    /// The most memory that the process has ever had, in bytes.
+    /// The peak memory use of the process, in bytes.
     var peak = 0
 
     var description: String { "locales \(locales.sorted()); \(peak >> 20) MB at most" }

@@ -1,10 +1,10 @@
 import NIOCore
 
-/// Messages as a page sends them, those that no page would send, and what is no message.
+/// Valid messages of a page, implausible ones, and malformed ones.
 struct MessageGenerator {
-  /// Codes and elements that something has come of, to be tried again.
+  /// Codes and elements of events that had an effect, to be tried again.
   private var fruitful: [(code: UInt8, target: UInt32)] = []
-  /// The highest number of an element that is likely to be there.
+  /// The highest element number that is likely to exist.
   var lastElement: UInt32 = 400
   private(set) var lastTry: (code: UInt8, target: UInt32)?
 
@@ -26,14 +26,14 @@ struct MessageGenerator {
     "Controls/List", "%", "%zz", "%00", ";=", "Start;To=1/Page", "http://[::", "app:thing", "\r\n",
   ]
 
-  /// Remembers that something has come of the last event.
+  /// Records that the last event had an effect.
   mutating func learn() {
     guard let lastTry else { return }
     if fruitful.count > 500 { fruitful.removeFirst(250) }
     fruitful.append(lastTry)
   }
 
-  /// What comes after the number and the acknowledgement of an event.
+  /// Returns an event without its number and acknowledgement.
   mutating func event(_ random: inout Seeded) -> [UInt8] {
     var code = UInt8(random.below(Int(Self.codeCount))) + 1
     var target = Self.codesOfWindow.contains(code) ? 0 : element(&random)
@@ -109,7 +109,7 @@ struct MessageGenerator {
   }
 }
 
-/// A number as the protocol writes it.
+/// Encodes a number as the protocol does.
 func varint(_ value: UInt32) -> [UInt8] {
   var rest = value
   var bytes: [UInt8] = []
@@ -120,5 +120,5 @@ func varint(_ value: UInt32) -> [UInt8] {
   return bytes + [UInt8(rest)]
 }
 
-/// A string as the protocol writes it.
+/// Encodes a string as the protocol does.
 func string(_ text: String) -> [UInt8] { varint(UInt32(text.utf8.count)) + Array(text.utf8) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection to a port of this machine, for a thread that has nothing else to do.
+/// A blocking connection to a port of this machine, for a thread of its own.
 struct PlainSocket: ~Copyable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -9,8 +9,8 @@ struct PlainSocket: ~Copyable {
   private let descriptor: Int32
 
   /// - Parameters:
-  ///   - source: The address to come from, one of this machine's.
-  ///   - patience: How long reading and writing may take, each time.
+  ///   - source: The local address to connect from.
+  ///   - patience: The timeout of each read and write.
   init(port: Int, from source: UInt32 = 0x7F00_0001, patience: Duration = .seconds(20)) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket: \(errno)") }
@@ -59,22 +59,22 @@ struct PlainSocket: ~Copyable {
     return true
   }
 
-  /// Says that nothing more comes.
+  /// Closes the sending side.
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Makes the end of the connection a reset, as that of a process which has been killed.
+  /// Makes the connection end with a reset, as for a process that was killed.
   func resetAtEnd() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// Reads what is there, and forgets it.
+  /// Reads and discards the available bytes.
   func skipWhatIsThere() {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT)) > 0 {}
   }
 
-  /// What is there, or comes next; nothing at the end.
+  /// Returns the available bytes, or waits for the next; returns none at the end.
   func read() throws -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &buffer, buffer.count, 0)
@@ -82,7 +82,7 @@ struct PlainSocket: ~Copyable {
     return Array(buffer.prefix(max(0, count)))
   }
 
-  /// The head of an answer, and what has come of the rest.
+  /// Returns the head of a response, and the part of the body that came with it.
   func readHead() throws -> (head: String, rest: [UInt8]) {
     var bytes: [UInt8] = []
     while true {

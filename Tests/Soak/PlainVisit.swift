@@ -9,7 +9,7 @@ struct PlainVisit {
   let page: String
   private let source: UInt32
 
-  /// - Parameter source: The address to come from, one of this machine's.
+  /// - Parameter source: The local address to connect from.
   init(port: Int, from source: UInt32 = 0x7F00_0001) throws {
     self.port = port
     self.source = source
@@ -26,7 +26,7 @@ struct PlainVisit {
     self.token = String(token)
   }
 
-  /// The number of the first element of the page with a tag.
+  /// Returns the number of the page's first element with a tag.
   func element(_ tag: String) throws -> UInt32 {
     guard
       let number = page.firstMatch(
@@ -35,7 +35,7 @@ struct PlainVisit {
     return UInt32(number.1)!
   }
 
-  /// Opens the window's socket and greets; returns it when the window has answered.
+  /// Opens the window's socket and sends a greeting; returns the socket when the window has responded.
   func connect() throws -> PlainSocket {
     let connection = try PlainSocket(port: port, from: source)
     let lines = [
@@ -48,14 +48,14 @@ struct PlainVisit {
     let (head, rest) = try connection.readHead()
     guard head.hasPrefix("HTTP/1.1 101") else { throw PlainSocket.Failure(description: head) }
     connection.write(Self.frame(string(token) + string("") + varint(0) + string("")))
-    // The window's first message brings its key.
+    // The window's first message contains its key.
     if rest.isEmpty, try connection.read().isEmpty {
       throw PlainSocket.Failure(description: "the socket was closed")
     }
     return connection
   }
 
-  /// A message as a page sends it.
+  /// Frames a message as a page does.
   static func frame(_ message: [UInt8]) -> [UInt8] {
     let mask: [UInt8] = [1, 2, 3, 4]
     let length: [UInt8] =

@@ -3,7 +3,7 @@ import Foundation
 import Logging
 import SwiftUICore
 
-/// Says anything to a server, over real connections, that may be taken for HTTP.
+/// Sends a server anything that resembles HTTP, over real connections.
 @MainActor
 struct RequestFuzzer {
   let seed: UInt64
@@ -11,11 +11,11 @@ struct RequestFuzzer {
   var threadCount = 4
 
   struct Outcome: CustomStringConvertible {
-    /// How many answers there were, by status; 0 where there was none.
+    /// The number of responses by status; 0 counts requests without a response.
     var answers: [Int: Int] = [:]
     var windows = 0
     var descriptors = 0
-    /// How much more is allocated than after the first fifth.
+    /// The growth of allocated memory since the first fifth of the run.
     var bytes = 0
     var failures: [String] = []
 
@@ -45,7 +45,7 @@ struct RequestFuzzer {
     let visit = await Self.onThread { Result { try PlainVisit(port: port) } }
     let cookie = try visit.get().cookie
     var outcome = Outcome()
-    // The first inputs make what a process makes once, such as the descriptors that its timers use.
+    // The first inputs allocate what a process allocates once, such as the descriptors that its timers use.
     await inputs(10, seed: seed, port: port, cookie: cookie, &outcome)
     await becomeEmpty(server)
     let descriptors = Resources.descriptorCount
@@ -61,7 +61,7 @@ struct RequestFuzzer {
     return outcome
   }
 
-  /// Waits until the server has let everybody go, but not without end.
+  /// Waits, for a limited time, until the server has let all visitors go.
   private func becomeEmpty(_ server: BrowserServer) async {
     await Resources.wait(atMost: .seconds(120)) {
       server.connectionCount == 0 && server.windowCount == 0
@@ -113,11 +113,11 @@ struct RequestFuzzer {
     return (answers, failures)
   }
 
-  /// The status of the first answer; 0 if there is none.
+  /// Returns the status of the first response; 0 if there is none.
   private nonisolated static func status(
     of request: [UInt8], port: Int, _ random: inout Seeded
   ) throws -> Int {
-    // The server may wait for more, and would say nothing for longer than this is to take.
+    // The server may wait for more bytes, for longer than this run should take.
     let socket = try PlainSocket(port: port, patience: .milliseconds(20))
     let half = random.once(in: 4) ? random.below(request.count + 1) : 0
     if half > 0 { socket.write(Array(request[..<half])) }

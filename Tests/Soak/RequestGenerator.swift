@@ -1,6 +1,6 @@
 import BanyanBrowser
 
-/// Requests as browsers send them, those that no browser would send, and what is no request.
+/// Valid requests of browsers, implausible ones, and malformed ones.
 struct RequestGenerator {
   let port: Int
   let cookie: String
@@ -30,7 +30,7 @@ struct RequestGenerator {
   func request(_ random: inout Seeded) -> [UInt8] {
     if random.once(in: 50) { return random.bytes(random.below(200)) }
     var bytes: [UInt8] = []
-    // One connection may have several.
+    // One connection may carry several requests.
     for _ in 0...(random.once(in: 5) ? random.below(4) : 0) { bytes += one(&random) }
     if random.once(in: 3) { mutate(&bytes, &random) }
     return bytes
@@ -38,7 +38,7 @@ struct RequestGenerator {
 
   private func one(_ random: inout Seeded) -> [UInt8] {
     if random.once(in: 30) { return page }
-    // Most of what is said is understood, or nothing behind the parser would hear of it.
+    // Most requests are well formed, or nothing behind the parser would be tested.
     if random.once(in: 2) { return plausible(&random) }
     var path = random.pick(Self.paths)
     if random.once(in: 100) { path += String(repeating: "/long", count: random.below(20_000)) }
@@ -66,7 +66,7 @@ struct RequestGenerator {
     return bytes
   }
 
-  /// A request that is one, of something that is there or is not.
+  /// A well-formed request, for a resource that may or may not exist.
   private func plausible(_ random: inout Seeded) -> [UInt8] {
     let lines =
       [
@@ -81,7 +81,7 @@ struct RequestGenerator {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// A request for a window.
+  /// A request for a page.
   private var page: [UInt8] { Array("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8) }
 
   private func mutate(_ bytes: inout [UInt8], _ random: inout Seeded) {

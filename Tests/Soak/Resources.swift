@@ -1,27 +1,27 @@
 import CMalloc
 import Foundation
 
-/// What this process has.
+/// The resources of this process.
 enum Resources {
-  /// How many file descriptors are open, the one that looks excluded.
+  /// The number of open file descriptors, without the one used for counting.
   static var descriptorCount: Int {
     ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.count ?? 0) - 1
   }
 
-  /// Bytes that are allocated now.
+  /// The number of bytes that are allocated now.
   static var allocatedBytes: Int {
     let information = mallinfo2()
     return Int(information.uordblks + information.hblkhd)
   }
 
-  /// The most memory that the process has ever had; nil where nobody says so.
+  /// The peak memory use of the process; nil where the system doesn't report it.
   static var peakByteCount: Int? {
     let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     return status?.firstMatch(of: /VmHWM:\s+(\d+) kB/).flatMap { Int($0.1) }.map { $0 << 10 }
   }
 
-  /// Waits until a condition holds, such as that a server has let everybody go, but gives up when
-  /// the time is over.
+  /// Waits until a condition holds, such as that a server has let all visitors go, but no longer than
+  /// the time limit.
   @MainActor
   static func wait(
     atMost time: Duration, until condition: () -> Bool

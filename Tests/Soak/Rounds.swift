@@ -3,15 +3,15 @@ import Foundation
 import Logging
 import SwiftUICore
 
-/// Visitors who come and are gone, over real sockets.
+/// Visitors who come and go, over real sockets.
 ///
-/// When the last has gone, nothing of any of them is left (R09).
+/// When the last has gone, nothing of any visitor remains (R09).
 @MainActor
 struct Rounds {
   enum Kind: String, CaseIterable {
     /// The page is fetched, its socket connects, and the connection is lost.
     case sockets
-    /// The page is fetched, and nobody comes.
+    /// The page is fetched, and no socket follows.
     case pages
   }
 
@@ -19,7 +19,7 @@ struct Rounds {
   let count: Int
   var threadCount = 4
 
-  /// What is left when the last round is over.
+  /// The resources in use after the last round.
   struct Rest: CustomStringConvertible {
     var windows = 0
     var visitors = 0
@@ -29,11 +29,11 @@ struct Rounds {
     var subscriptions = 0
     var timers = 0
     var descriptors = 0
-    /// How much more is allocated than after the first fifth.
+    /// The growth of allocated memory since the first fifth of the run.
     var bytes = 0
     var failures: [String] = []
 
-    /// Apart from the memory, which is never quite the same.
+    /// Ignores memory, which is never quite the same.
     var isNothing: Bool {
       [windows, visitors, tasks, appearances, models, subscriptions, timers, descriptors]
         .allSatisfy { $0 == 0 } && failures.isEmpty
@@ -54,7 +54,7 @@ struct Rounds {
     configuration.limits.adoptionTime = kind == .pages ? .milliseconds(50) : .seconds(10)
     configuration.limits.graceTime = .milliseconds(50)
     configuration.limits.idleVisitorTime = .milliseconds(50)
-    // All of them come from this machine.
+    // All visitors come from this machine.
     configuration.limits.waitingWindowCountPerAddress = 10_000
     configuration.limits.openingBurstPerAddress = 1_000_000
     configuration.limits.windowCountPerAddress = 10_000
@@ -64,7 +64,7 @@ struct Rounds {
     }
     let port = try await server.start()
     var rest = Rest()
-    // The first rounds make what a process makes once, such as the descriptors that its timers use.
+    // The first rounds allocate what a process allocates once, such as the descriptors that its timers use.
     rest.failures += await rounds(10, port: port)
     await becomeEmpty(server)
     let descriptors = Resources.descriptorCount
@@ -83,7 +83,7 @@ struct Rounds {
     return rest
   }
 
-  /// Waits until the server has let everybody go, but not without end.
+  /// Waits, for a limited time, until the server has let all visitors go.
   private func becomeEmpty(_ server: BrowserServer) async {
     await Resources.wait(atMost: .seconds(120)) {
       server.connectionCount == 0 && server.windowCount == 0 && server.visitorCount == 0
@@ -91,7 +91,7 @@ struct Rounds {
     }
   }
 
-  /// - Returns: what went wrong.
+  /// - Returns: the failures.
   private nonisolated func rounds(_ count: Int, port: Int) async -> [String] {
     let (kind, threadCount) = (kind, threadCount)
     return await withTaskGroup(of: [String].self) { group in

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import SwiftUI
 
-/// A window that has something of everything which must end with it, and counts it.
+/// A window with an example of everything that must end with it, and that counts each.
 struct RoundsView: View {
   @StateObject private var life = Life()
 
@@ -10,8 +10,8 @@ struct RoundsView: View {
     Text("Here")
       .task {
         Lives.tasks += 1
-        // It ends when it is cancelled, and not before. Not with a `Task.sleep`, of which 720 bytes are
-        // kept until the time it would have ended at.
+        // Ends only when it is cancelled. A `Task.sleep` would keep 720 bytes
+        // until the time at which it would have ended.
         let never = AsyncStream(Never.self) { _ in }
         for await _ in never {}
         Lives.tasks -= 1
@@ -22,7 +22,7 @@ struct RoundsView: View {
   }
 }
 
-/// How many there are.
+/// Counts of living objects.
 @MainActor
 enum Lives {
   static var tasks = 0
@@ -38,7 +38,7 @@ enum Lives {
 private final class Life: ObservableObject {
   @Published var count = 0
 
-  // Not a `Timer`, of which Foundation keeps 300 bytes for good.
+  // Foundation keeps 300 bytes of a `Timer` for good.
   private let timer = DispatchSource.makeTimerSource(queue: .main)
   private let subject = PassthroughSubject<Void, Never>()
 

@@ -1,4 +1,4 @@
-/// Numbers that a seed decides (SplitMix64), so that what they led to can be had again.
+/// Random numbers from a seed (SplitMix64), so that a run can be repeated.
 struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ struct Seeded: RandomNumberGenerator {
 
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-  /// Whether one of so many times has come.
+  /// Returns true once in the given number of times, on average.
   mutating func once(in count: Int) -> Bool { below(count) == 0 }
 
   mutating func pick<Choices: Collection>(_ choices: Choices) -> Choices.Element {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Runs at their whole size what the tests run in small. `Scripts/soak` calls it.
+/// Runs the tests' small runs at full size. `Scripts/soak` calls it.
 @main
 struct Soak: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,7 +34,7 @@ struct Soak: AsyncParsableCommand {
   @Option(help: "What decides the messages and requests. Default: another one each time.")
   var seed = UInt64.random(in: 1...999_999)
 
-  // What is remembered of visitors who have gone is bounded, and is still growing after the first fifth.
+  // The bounded records of visitors who have gone are still growing after the first fifth.
   @Option(help: "How much more memory may be allocated at the end, in bytes.")
   var slack = 8 << 20
 
@@ -87,7 +87,7 @@ struct Soak: AsyncParsableCommand {
     say("all as it should be")
   }
 
-  /// Not `print`: whoever watches reads through a pipe.
+  /// `print` buffers when standard output is a pipe.
   private func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }

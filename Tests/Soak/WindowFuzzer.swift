@@ -5,23 +5,23 @@ import NIOCore
 import NIOWebSocket
 import SwiftUICore
 
-/// Says anything to a window, over its socket, while two others look on: another of the same
-/// visitor, and one of somebody else.
+/// Sends arbitrary bytes to a window, over its socket, while two other windows look on: one of the same
+/// visitor, and one of another.
 @MainActor
 struct WindowFuzzer {
   let seed: UInt64
   let count: Int
-  /// Hears of what comes next, so that what ends the process is known.
+  /// Receives each input before it is sent, so that the input that ends the process is known.
   var log: (Int, [UInt8]) -> Void = { _, _ in }
 
   struct Outcome: CustomStringConvertible {
-    /// How many events were taken, and of how many something came.
+    /// The number of accepted events, and of those with an effect.
     var taken = 0
     var effective = 0
-    /// How often the socket was closed, by close code.
+    /// The number of closed sockets, by close code.
     var closes: [Int: Int] = [:]
     var windows = 0
-    /// How much more is allocated than after the first fifth.
+    /// The growth of allocated memory since the first fifth of the run.
     var bytes = 0
 
     var description: String {
@@ -33,12 +33,12 @@ struct WindowFuzzer {
     }
   }
 
-  /// After so many inputs the window is left and another one opened, so that each has a chance to
-  /// be anything.
+  /// After this many inputs the fuzzer opens a new window, so that each has a chance to
+  /// reach any state.
   private static let inputsPerWindow = 2_000
   private static let graceTime = Duration.seconds(5)
 
-  /// - Throws: If an onlooker was told anything, or is not what it was.
+  /// - Throws: An error if an onlooker received anything, or changed.
   func run() async throws -> Outcome {
     var random = Seeded(seed: seed)
     var generator = MessageGenerator()
@@ -63,7 +63,7 @@ struct WindowFuzzer {
         }
         await page.drop()
         if let code = try await page.connect().closeCode {
-          // What it has said before has cost it its window.
+          // Earlier input has cost the page its window.
           outcome.closes[code, default: 0] += 1
           page = try await FuzzedPage(route, cookie: page.cookie)
           continue
@@ -83,7 +83,7 @@ struct WindowFuzzer {
     try await check(onlookers)
     for onlooker in onlookers { try await use(onlooker) }
     for onlooker in onlookers { try await leave(onlooker) }
-    // Windows that have been lost wait for their pages.
+    // Lost windows wait for their pages.
     await Resources.wait(atMost: Self.graceTime + .seconds(10)) { route.windowCount == 0 }
     outcome.windows = route.windowCount
     outcome.bytes = Resources.allocatedBytes - bytes
@@ -112,7 +112,7 @@ struct WindowFuzzer {
     }
   }
 
-  /// Greets as somebody who would like to have the window.
+  /// Sends a greeting that claims the window.
   private func greetFalsely(
     _ page: FuzzedPage, _ random: inout Seeded
   ) async throws -> FuzzedPage.Answer {
@@ -130,7 +130,7 @@ struct WindowFuzzer {
     }
   }
 
-  /// Frames of every kind, with bits that nobody sets.
+  /// Frames of every kind, with bits that are never set.
   private func frame(of event: [UInt8], _ random: inout Seeded) -> WebSocketFrame {
     let opcode = WebSocketOpcode(encodedWebSocketOpcode: UInt8(random.below(16))) ?? .text
     return WebSocketFrame(
@@ -139,7 +139,7 @@ struct WindowFuzzer {
       data: ByteBuffer(bytes: event.prefix(120)))
   }
 
-  /// Leaves a window as a page does that is closed.
+  /// Leaves a window as a closed page does.
   private func leave(_ page: FuzzedPage) async throws {
     if !page.isConnected { _ = try await page.connect() }
     guard page.isConnected else { return }
@@ -158,7 +158,7 @@ struct WindowFuzzer {
     }
   }
 
-  /// Uses an onlooker as if nothing had happened.
+  /// Uses an onlooker as usual.
   private func use(_ onlooker: FuzzedPage) async throws {
     guard let button = onlooker.button("Tapped 0 times") else {
       throw FuzzedPage.Failure(description: "an onlooker has no button")
@@ -169,7 +169,7 @@ struct WindowFuzzer {
     }
   }
 
-  /// To check the whole tree after each update would take all the time.
+  /// Checking the whole tree after each update would take too long.
   private static var app: RunningApp {
     let app = RunningApp(view: { FuzzedView() }, hasOwnStorage: true)
     let check = app.runtime.checkInvariants
@@ -186,7 +186,7 @@ struct WindowFuzzer {
     var configuration = BrowserServer.Configuration()
     configuration.logger = Logger(label: "soak") { _ in SwiftLogNoOpLogHandler() }
     configuration.limits.graceTime = graceTime
-    // There is more to say than one page may.
+    // The fuzzer sends more events than a page may.
     configuration.limits.eventBurst = .max
     return configuration
   }

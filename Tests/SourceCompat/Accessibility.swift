@@ -1,4 +1,4 @@
-// What is said to people who do not see what is shown, and what they prefer.
+// Accessibility modifiers, and the person's accessibility settings.
 import SwiftUI
 
 struct Described: View {

@@ -54,7 +54,7 @@ struct Mover: View {
   }
 }
 
-// What is not of the main actor may animate too.
+// Values outside the main actor may animate too.
 nonisolated func quietly(_ change: () throws -> Void) rethrows {
   try withAnimation(.default, change)
   try withAnimation(.default, completionCriteria: .logicallyComplete, change) {}
@@ -98,7 +98,7 @@ func springAnimations(_ spring: Spring) -> [Animation] {
   ]
 }
 
-// What can be animated.
+// Animatable values.
 struct Still: Animatable {}
 
 func animatable() -> [Any] {

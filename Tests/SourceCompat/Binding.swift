@@ -1,4 +1,4 @@
-// Bindings, and what is made of them.
+// Bindings, and values derived from them.
 import SwiftUI
 
 struct Person: Identifiable, Equatable {

@@ -1,4 +1,4 @@
-// What a file that imports only SwiftUI sees of Core Graphics.
+// The part of Core Graphics that a file sees if it imports only SwiftUI.
 import SwiftUI
 
 func transforms() -> [CGAffineTransform] {

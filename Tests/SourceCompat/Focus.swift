@@ -1,4 +1,4 @@
-// What people write about focus, spelled once. It compiles without warnings in both language modes.
+// Common uses of focus, spelled once. It compiles without warnings in both language modes.
 import Combine
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// Foundation's values, and what Foundation on Linux lacks.
+// Foundation's values, and the API that Foundation on Linux lacks.
 import SwiftUI
 
 struct Forecast: View {

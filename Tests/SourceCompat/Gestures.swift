@@ -1,4 +1,4 @@
-// What people write about gestures, namespaces, scaled metrics and button styles, spelled once. It
+// Common uses of gestures, namespaces, scaled metrics and button styles, spelled once. It
 // compiles without warnings in both language modes.
 import SwiftUI
 
@@ -132,7 +132,7 @@ struct Steps: View {
   }
 }
 
-// What is stored in a gesture may be changed and used again.
+// The properties of a gesture may be changed, and the gesture used again.
 struct Adjusted: View {
   @GestureState private var translation = CGSize.zero
   @GestureState private var isPressed = false
@@ -174,7 +174,7 @@ struct Adjusted: View {
   }
 }
 
-// A view may be generic over the space that it measures in.
+// A view may be generic over its coordinate space.
 struct Ruler<Space: CoordinateSpaceProtocol>: View {
   @State private var length = 0.0
   var space: Space

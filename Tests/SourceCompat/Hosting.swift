@@ -1,4 +1,4 @@
-// Delegates and hosting, as people write them. It compiles without warnings in both language modes.
+// Delegates and hosting, in common forms. It compiles without warnings in both language modes.
 import AppKit
 import BanyanBrowser
 import SwiftUI
@@ -69,7 +69,7 @@ final class MacResponder: NSResponder, NSApplicationDelegate {
   }
 }
 
-// A delegate may have none of the methods.
+// A delegate may implement none of the methods.
 final class QuietDelegate: NSObject, UIApplicationDelegate, NSApplicationDelegate {}
 
 @Observable

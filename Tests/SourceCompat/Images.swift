@@ -1,4 +1,4 @@
-// Images, symbols, pictures from elsewhere, masks.
+// Images, symbols, remote images, masks.
 import SwiftUI
 
 struct Images: View {

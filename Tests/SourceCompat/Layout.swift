@@ -1,4 +1,4 @@
-// Stacks, frames, padding and what lies before and behind.
+// Stacks, frames, padding, backgrounds and overlays.
 import SwiftUI
 
 struct Layout: View {

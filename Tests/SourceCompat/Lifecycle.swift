@@ -1,4 +1,4 @@
-// Actions when a view appears and goes, when values change and when publishers publish.
+// Actions when a view appears and disappears, when values change and when publishers publish.
 import Combine
 import SwiftUI
 

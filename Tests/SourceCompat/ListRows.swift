@@ -1,4 +1,4 @@
-// Rows of lists, and what a person does with them.
+// Rows of lists, and the ways to edit them.
 import SwiftUI
 
 struct Item: Identifiable {

@@ -1,4 +1,4 @@
-// Text in the reader's language, and what Foundation has elsewhere.
+// Text in the reader's language, and related API of Foundation on other platforms.
 import SwiftUI
 
 struct LocalizedViews: View {

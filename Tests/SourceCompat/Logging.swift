@@ -1,4 +1,4 @@
-// Logs, signposts and locks, as people write them. Apps import this module as `os`.
+// Logs, signposts and locks, in common forms. Apps import this module as `os`.
 import BanyanOS
 import Foundation
 

@@ -1,4 +1,4 @@
-// Modifiers of one's own, and what is said for those who do not see.
+// Custom modifiers, and accessibility.
 import SwiftUI
 
 struct Card: ViewModifier {

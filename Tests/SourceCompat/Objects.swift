@@ -81,7 +81,7 @@ struct Visits: DynamicProperty {
   var wrappedValue: Int { session.visits }
 }
 
-// In Swift 5 it does without being told.
+// In Swift 5 mode it needs no annotation.
 #if swift(<6)
   @propertyWrapper
   struct PlainVisits: DynamicProperty {

@@ -34,7 +34,7 @@ struct BookView: View {
   }
 }
 
-// On the way from one to the other, a model may be both.
+// During a migration, a model may be both.
 @Observable
 final class Migrating: ObservableObject {
   var name = ""

@@ -1,4 +1,4 @@
-// Names that many projects have once.
+// API that many projects use once.
 import SwiftUI
 
 struct Timely: View {

@@ -1,4 +1,4 @@
-// Layouts of an app's own, those by name, and what they ask views for.
+// Custom layouts, the named layouts, and the values that layouts read from subviews.
 import SwiftUI
 
 struct Weight: LayoutValueKey {
@@ -64,7 +64,7 @@ struct Line: Layout {
   }
 }
 
-/// Asks the layouts by name, as one that is built of them does.
+/// Calls the named layouts, as a layout built from them does.
 struct Combined: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void

@@ -1,4 +1,4 @@
-// What views say to those around them.
+// Values that views pass to their ancestors.
 import SwiftUI
 
 struct Width: PreferenceKey {

@@ -1,4 +1,4 @@
-// Values by what is below them, and those that are seldom spelled.
+// Values by their raw values, and values that are seldom spelled.
 import SwiftUI
 
 let components = DatePickerComponents(rawValue: DatePickerComponents.date.rawValue)

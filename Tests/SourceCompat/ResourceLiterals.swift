@@ -1,4 +1,4 @@
-// What Xcode writes for pictures, colors and files that are dragged into source code.
+// Xcode's literals for pictures, colors and files that are dragged into source code.
 import SwiftUI
 
 struct Literals: View {

@@ -1,4 +1,4 @@
-// State of a view's own.
+// State of views.
 import SwiftUI
 
 struct Counter: View {
@@ -23,7 +23,7 @@ struct Counter: View {
   }
 }
 
-// A property wrapper made of others.
+// A property wrapper composed of others.
 @propertyWrapper
 struct Clamped: DynamicProperty {
   @State private var value = 0
@@ -57,7 +57,7 @@ struct Volume: View {
   }
 }
 
-// A state may hold anything, and be passed where its value can be sent.
+// State may hold any value, and can be passed on where its value is sendable.
 struct Drawer: View {
   @State private var isOpen = false
   @State private var onClose: () -> Void = {}

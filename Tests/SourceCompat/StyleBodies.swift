@@ -1,4 +1,4 @@
-// Styles of an app's own that show what the framework's styles make.
+// Custom styles that show the views of the framework's styles.
 import SwiftUI
 
 struct ButtonBodies: PrimitiveButtonStyle {

@@ -1,4 +1,4 @@
-// What containers make of their subviews, and effects that depend on places.
+// Containers of subviews, and effects that depend on positions.
 import SwiftUI
 
 struct Pinned: ContainerValueKey {

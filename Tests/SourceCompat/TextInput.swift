@@ -1,4 +1,4 @@
-// Fields, and how text is entered.
+// Text fields, and the modifiers of text input.
 import SwiftUI
 
 struct Fields: View {

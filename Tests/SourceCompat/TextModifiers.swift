@@ -1,4 +1,4 @@
-// What modifiers say of text.
+// Modifiers of text.
 import SwiftUI
 
 struct StyledTexts: View {

@@ -1,4 +1,4 @@
-// The application, its windows and clipboards, as UIKit and AppKit have them; assets by name.
+// The application, windows and pasteboards of UIKit and AppKit; assets by name.
 import AppKit
 import SafariServices
 import SwiftUI

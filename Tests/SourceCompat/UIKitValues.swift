@@ -1,4 +1,4 @@
-// Values of UIKit and AppKit that SwiftUI takes.
+// Values of UIKit and AppKit that SwiftUI accepts.
 import AppKit
 import SwiftUI
 import UIKit

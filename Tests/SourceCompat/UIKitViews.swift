@@ -1,4 +1,4 @@
-// Views of UIKit and AppKit, and how they all look.
+// Views of UIKit and AppKit, and their appearance.
 import AppKit
 import SwiftUI
 import UIKit
@@ -271,7 +271,7 @@ struct AboveKeyboard: View {
   }
 }
 
-/// A view that keeps nothing beside it has nobody to coordinate with.
+/// A view without other state needs no coordinator.
 @MainActor func coordinators(_ plain: PlainView, _ desktop: DesktopView) -> (Void, Void) {
   (plain.makeCoordinator(), desktop.makeCoordinator())
 }

@@ -1,4 +1,4 @@
-// What the framework's views consist of.
+// The bodies of the framework's views.
 import SwiftUI
 
 struct ViewBodies: View {

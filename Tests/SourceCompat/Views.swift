@@ -1,4 +1,4 @@
-// Views made of views.
+// Views composed of views.
 import SwiftUI
 
 struct Item: Identifiable, Hashable {
@@ -99,7 +99,7 @@ func parts() -> [Any] {
   return [tuple.value.0, rows.data, rows.content(Item(id: 2)), equatable.content]
 }
 
-// A function may be a builder, and return what it likes.
+// A function may be a view builder, with any return type.
 @MainActor
 @ViewBuilder
 func badge(_ number: Int?) -> some View {

@@ -2,7 +2,7 @@ import BanyanHost
 import SwiftUICore
 import Testing
 
-/// Checks of the whole tree, which take a time that grows with it.
+/// Checks of the whole tree, whose time grows with the tree.
 @MainActor
 @Suite struct CheckTests {
   private final class SilentHost: Host {

@@ -2,7 +2,7 @@ import BanyanGraph
 import Foundation
 import Testing
 
-/// `Comparison` under random values of random types, against the notes of what was put into them
+/// `Comparison` under random values of random types, checked against notes of the contents of each
 /// (F01 to F13).
 ///
 /// | settled by | what |
@@ -14,8 +14,8 @@ import Testing
 /// | type and content | existentials |
 /// | storage | collections of what is not `Equatable` |
 ///
-/// Two rules: what differs is never taken for the same; what is the same is never taken for
-/// different, but where the type says that it is not precise.
+/// Two rules: different values are never considered equal; equal values are never considered
+/// different, unless the type declares that its comparison is not precise.
 @MainActor
 @Suite struct ComparisonPropertyTests {
   static let simple: [any Made.Type] = [
@@ -26,7 +26,7 @@ import Testing
     PlainCase.self, InlineArray<2, Int>.self, InlineArray<2, String>.self,
   ]
 
-  /// A type made of others, to a depth.
+  /// A type composed of others, up to a depth.
   private func type(depth: Int, using maker: inout Maker) -> any Made.Type {
     if depth == 0 { return Self.simple[maker.random(Self.simple.count)] }
     func one<First: Made>(_ first: First.Type) -> any Made.Type {
@@ -64,7 +64,7 @@ import Testing
     return maker.random(2) == 0 ? one(first) : two(first, second)
   }
 
-  /// How many pairs there were of what kind, so that no kind is missed.
+  /// The number of pairs of each kind, so that no kind is missed.
   private struct Tally {
     var same = 0
     var different = 0

@@ -8,7 +8,7 @@ import Testing
     Comparison.of(Value.self).isUnchanged(old, new)
   }
 
-  /// A string of its own memory each time.
+  /// A string in its own memory each time.
   private func long(_ end: String = "") -> String {
     String(repeating: "too long to be stored in place ", count: 3) + end
   }
@@ -17,7 +17,7 @@ import Testing
     #expect(isUnchanged(1, 1))
     #expect(!isUnchanged(1, 2))
     #expect(isUnchanged((), ()))
-    // By bits, nothing is told apart or taken together that == sees otherwise.
+    // These values are compared by their bits, not by `==`.
     #expect(isUnchanged(Double.nan, Double.nan))
     #expect(!isUnchanged(0.0, -0.0))
   }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `all bits of a type of C count, for what is no field for Swift may be one for C`() {
-    // Two shorts, four bytes between, and a long.
+    // Two shorts, four bytes of padding, and a long.
     let comparison = Comparison.of(flock.self)
     let old = [UInt8](repeating: 0, count: MemoryLayout<flock>.stride)
     for index in [0, 4, 8] {

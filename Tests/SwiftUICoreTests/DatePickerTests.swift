@@ -56,7 +56,7 @@ import Testing
   @Test func aTimeIsChosenAndTheDayStays() {
     let app = TestApp(Screen(.hourAndMinute))
     app.window.datePicker("When").enter("18:31")
-    // The seconds are gone: 17:30:05 became 18:31:00.
+    // The seconds are dropped: 17:30:05 became 18:31:00.
     #expect(app.window.texts == ["When", "3655.0"])
   }
 

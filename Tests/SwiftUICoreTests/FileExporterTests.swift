@@ -7,7 +7,7 @@ import SwiftUICore
 import Testing
 import UniformTypeIdentifiers
 
-/// Files that the app gives to the person.
+/// Files that the app exports to the person.
 @MainActor
 @Suite struct FileExporterTests {
   nonisolated struct Note: FileDocument {

@@ -6,7 +6,7 @@ import SwiftUICore
 import Testing
 import UniformTypeIdentifiers
 
-/// Files of the person: what comes of those that they choose, and of those that they are not to.
+/// Files that the person imports: those of allowed types, and those that must be refused.
 @MainActor
 @Suite(.serialized) struct FileImporterTests {
   struct Importer: View {
@@ -41,7 +41,7 @@ import UniformTypeIdentifiers
     return app
   }
 
-  /// Files that the process has open and that have no name any more, and folders of windows.
+  /// Open files of the process that no longer have a name, and folders of windows.
   private static var leftovers: [String] {
     let descriptors =
       (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.compactMap {
@@ -105,7 +105,7 @@ import UniformTypeIdentifiers
     #expect(sent == 0)
     #expect(app.window.shows("“large.txt” is too large: 1 GB, and at most 10 MB are taken."))
     #expect(Self.leftovers == before)
-    // Another can be chosen.
+    // The person can choose another file.
     app.window.choose(TestFile("small.txt", text: "a"))
     #expect(app.window.texts == ["Import", "small.txt: a, false"])
   }
@@ -124,7 +124,7 @@ import UniformTypeIdentifiers
     #expect(app.window.button("Choose File…").fileChoice?.types == ["image/*"])
     #expect(app.window.choose(TestFile("a.sh", type: "image/png", text: "x")) == 0)
     #expect(app.window.shows("“a.sh” is not of a type that is taken here."))
-    // What an extension does not say, the page may.
+    // If the extension doesn't identify a type, the page's type is used.
     app.window.choose(TestFile("picture", type: "image/png", text: "x"))
     #expect(app.window.texts == ["Import", "picture: x, false"])
   }

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUICore
 import Testing
 
-/// Content and controls in groups.
+/// Groups of content and controls.
 @MainActor
 @Suite struct GroupTests {
   struct Recipe: View {

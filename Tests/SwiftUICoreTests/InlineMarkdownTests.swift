@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUICore
 
 @Suite struct InlineMarkdownTests {
-  /// The runs of a text, each in marks that say what it is.
+  /// The runs of a text, each in brackets that name its attributes.
   private func marked(_ text: String) -> String {
     InlineMarkdown.runs(of: text).map { run in
       var text = run.text
@@ -68,7 +68,7 @@ import Testing
     #expect(InlineMarkdown.runs(of: text) == [InlineMarkdown.Run(text)])
   }
 
-  /// What searches that begin again at each mark would take the square of its length for.
+  /// Input that takes quadratic time if the search starts again at each delimiter.
   private static let hostile = [
     ("an address and what closes", "http://a" + String(repeating: ")", count: 16_000)),
     ("beginnings of addresses", String(repeating: "http:// ", count: 2_000)),

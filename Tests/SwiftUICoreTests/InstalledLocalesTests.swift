@@ -2,7 +2,7 @@ import Foundation
 import FoundationComplement
 import Testing
 
-/// Which locale somebody gets whose browser asks for a language.
+/// The locale for a visitor whose browser asks for a language.
 @Suite struct InstalledLocalesTests {
   @Test(arguments: [
     ("en", "en"), ("en-US", "en_US"), ("EN-us", "en_US"), ("de_AT", "de_AT"), ("pt-BR", "pt_BR"),
@@ -28,7 +28,7 @@ import Testing
     #expect(Locale.installed(for: language) == nil)
   }
 
-  /// Foundation keeps every locale that was ever made.
+  /// Foundation keeps every locale that it ever created.
   @Test func whateverClientsAskForThereAreNoMoreLocalesThanAreInstalled() {
     let variants = (0..<10_000).map { "en-\(String($0 + 1_000_000, radix: 36).uppercased())XXXX" }
     #expect(Set(variants).count == 10_000)

@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftUICore
 
 @Suite struct KeyedDiffTests {
-  /// All orders of the numbers below a count.
+  /// Returns all permutations of the numbers below a count.
   private func permutations(_ count: Int) -> [[Int]] {
     if count == 0 { return [[]] }
     return permutations(count - 1).flatMap { shorter in
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// The length of a longest increasing run, by trying every selection.
+  /// The length of a longest increasing run, computed by trying every selection.
   private func longestByTrying(_ values: [Int]) -> Int {
     (0..<(1 << values.count)).filter { selection in
       let chosen = values.indices.filter { selection & (1 << $0) != 0 }.map { values[$0] }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `new members never stay, and removed ones are nobody's matter`() {
-    // Every selection of old members, in every order, with new ones between.
+    // Every selection of old members, in every order, with new ones in between.
     for new in permutations(6) {
       let old = [0, 1, 2, 3]
       let staying = staying(from: old, to: new)

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Counts how often it is asked for something.
+  /// Counts the requests for a value.
   private final class CountingDefaults: UserDefaults {
     var asked: [String] = []
     override func object(forKey key: String) -> Any? {
@@ -106,7 +106,7 @@ import Testing
         ["nobody nobody 0", "nobody! nobody! 1"], ["nobody nobody 0"],
       ])
     #expect(UserDefaults.standard.object(forKey: "count") == nil)
-    // A window that comes later finds what the first has written, and only in its own app.
+    // A later window finds what the first has written, and only in the same app.
     let late = [SilentHost(), SilentHost()]
     _ = zip(apps, late).map { $0.open(on: $1, name: "late") }
     #expect(late.map { $0.texts[0] } == ["nobody! nobody! 1", "nobody nobody 0"])

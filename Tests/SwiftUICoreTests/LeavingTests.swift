@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// A window that has been closed leaves none of its nodes.
+/// A closed window leaves none of its nodes in memory.
 @MainActor
 @Suite struct LeavingTests {
   private final class SilentHost: BanyanHost.Host {
@@ -17,7 +17,7 @@ import Testing
     let name: String
   }
 
-  /// The types of the nodes that stay when a window with a view is closed.
+  /// The types of the nodes that remain when a window with a view is closed.
   private func rest(of view: some View) -> [String] {
     let app = RunningApp(view: { view })
     let host = SilentHost()

@@ -3,7 +3,7 @@ import FoundationComplement
 import Testing
 
 @Suite struct LocalizationTests {
-  /// A bundle with some files in it.
+  /// Creates a bundle with some files.
   private func bundle(_ files: [String: String]) throws -> Bundle {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("banyan-\(UUID().uuidString).resources")
@@ -27,7 +27,7 @@ import Testing
     let name = "Ada"
     #expect(String(localized: "Hello, \(name)!", bundle: bundle, locale: german) == "Hallo, Ada!")
     #expect(String(localized: "Hello, \(name)!", bundle: bundle, locale: english) == "Hi, Ada!")
-    // What has no translation is read as in the source's language.
+    // Text without a translation appears in the source language.
     let french = Locale(identifier: "fr_FR")
     #expect(String(localized: "Hello, \(name)!", bundle: bundle, locale: french) == "Hi, Ada!")
     #expect(String(localized: "Bye", bundle: bundle, locale: german) == "Bye")

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// What apps import as `os`. Where messages go is tested with `banyan run`.
+/// The module that apps import as `os`. The destination of messages is tested with `banyan run`.
 @Suite struct OSLogTests {
   private func text(_ message: OSLogMessage, isShown: Bool = false) -> String {
     message.text(showsPrivate: isShown)

@@ -3,7 +3,7 @@ import BanyanTesting
 import SwiftUICore
 import Testing
 
-/// Data that has children, opened level by level.
+/// Hierarchical data, expanded level by level.
 @MainActor
 @Suite struct OutlineTests {
   struct Folder: Identifiable {

@@ -109,7 +109,7 @@ import Testing
       ])
   }
 
-  /// Debug builds look through the tree after each flush; if that asked for a flush, there would be no end.
+  /// Debug builds check the tree after each flush; if the check requested a flush, flushes would never end.
   @Test func lookingThroughTheTreeOfAPickerAsksForNoUpdate() {
     let app = TestApp(
       SelectionScreen(initial: 1) {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Makes values, and keeps account of what a person could tell them apart by.
+/// Makes values, and records the choices by which a person could tell them apart.
 ///
-/// Everything that is put into a value is chosen here, and the choices are noted. So two values of
+/// All contents of a value are chosen here, and the choices are noted. So two values of
 /// a type differ observably if and only if the notes do: that is the comparison that is obviously
 /// right.
 struct Maker {
   private var state: UInt64
   private(set) var notes: [Int] = []
-  /// The choices so far, and the one that is made otherwise than the numbers say.
+  /// The choices so far, and the one that is made differently from the random numbers.
   private var choiceCount = 0
   private let exception: Int?
-  /// Whether the value being made stands in one that is compared by its own `==`, which asks the
-  /// `==` of what is in it.
+  /// True while the current value is part of one that is compared by its own `==`, which calls the
+  /// `==` of its parts.
   private(set) var isJudgedByEquality = false
 
   init(seed: UInt64, exception: Int? = nil) {
@@ -25,7 +25,7 @@ struct Maker {
     return Int((state >> 33) % UInt64(count))
   }
 
-  /// Chooses one of some values that differ observably, or as little as `matters` says.
+  /// Chooses one of several observably different values, or values that differ as `matters` specifies.
   mutating func choose(_ count: Int, matters: Bool = true) -> Int {
     var choice = random(count)
     if choiceCount == exception { choice = (choice + 1) % count }
@@ -34,7 +34,7 @@ struct Maker {
     return choice
   }
 
-  /// Makes what stands in a value that is compared by its own `==`.
+  /// Makes the parts of a value that is compared by its own `==`.
   mutating func judgedByEquality<Value>(_ make: (inout Maker) -> Value) -> Value {
     let outer = isJudgedByEquality
     isJudgedByEquality = true
@@ -42,16 +42,16 @@ struct Maker {
     return make(&self)
   }
 
-  /// A string of its own memory each time.
+  /// A string in its own memory each time.
   mutating func string() -> String {
     String(repeating: "too long to be stored in place ", count: 2) + "\(choose(3))"
   }
 }
 
-/// A type of which a maker can make values.
+/// A type whose values a maker can create.
 protocol Made {
   static func made(by maker: inout Maker) -> Self
-  /// Whether values that do not differ are never taken for different.
+  /// True if equal values are never considered different.
   static var isPrecise: Bool { get }
 }
 
@@ -87,7 +87,7 @@ extension Decimal: Made {
   static func made(by maker: inout Maker) -> Decimal { Decimal(maker.choose(3)) }
 }
 
-/// Plain bits whose `==` is wrong; it counts only where the `==` of what is around it asks.
+/// Plain bits with a wrong `==`, which matters only where the `==` of an enclosing value calls it.
 struct PlainLiar: Hashable, Made {
   var number: Int
   static func == (left: PlainLiar, right: PlainLiar) -> Bool { true }
@@ -97,7 +97,7 @@ struct PlainLiar: Hashable, Made {
   }
 }
 
-/// Bytes that mean nothing stand between the fields, and are filled with rubbish.
+/// Padding between the fields, filled with random bytes.
 struct Padded<Content: Made>: Made {
   var small: UInt8
   var large: UInt64
@@ -154,7 +154,7 @@ extension AnyHashable: Made {
   static func made(by maker: inout Maker) -> AnyHashable { AnyHashable(maker.string()) }
 }
 
-/// Not plain bits, so that its `==` counts although it is wrong.
+/// Not plain bits, so its `==` decides although it is wrong.
 struct NamedLiar: Hashable, Made {
   var name: String
   var number: Int
@@ -165,7 +165,7 @@ struct NamedLiar: Hashable, Made {
   }
 }
 
-/// A reference that is compared by what is in the object.
+/// A reference that is compared by the object's contents.
 final class EqualObject: Hashable, Made {
   let number: Int
   init(number: Int) { self.number = number }
@@ -174,7 +174,7 @@ final class EqualObject: Hashable, Made {
   static func made(by maker: inout Maker) -> EqualObject { EqualObject(number: maker.choose(3)) }
 }
 
-/// The `==` that the compiler writes.
+/// The synthesized `==`.
 struct EqualPair<First: Made & Hashable, Second: Made & Hashable>: Hashable, Made {
   var first: First
   var second: Second
@@ -235,7 +235,7 @@ struct Closure: Made {
   var run: () -> Int
   var other: ((String) -> String)?
 
-  // Each is made once: made a second time, a context is another.
+  // Each closure is created once: a second creation has another context.
   nonisolated(unsafe) private static let closures: [() -> Int] =
     (0..<2).map { n in { n } } + [{ 7 }]
   nonisolated(unsafe) private static let others: [((String) -> String)?] =
@@ -244,7 +244,7 @@ struct Closure: Made {
   static func made(by maker: inout Maker) -> Closure {
     Closure(run: closures[maker.choose(3)], other: others[maker.choose(3)])
   }
-  // In an array of optionals or an `Any` a closure is wrapped anew whenever it is taken out.
+  // In an array of optionals or an `Any`, a closure is wrapped anew on each access.
   static var isPrecise: Bool { false }
 }
 
@@ -311,7 +311,7 @@ enum PlainCase: Made {
   static func made(by maker: inout Maker) -> PlainCase { [.one, .two, .three][maker.choose(3)] }
 }
 
-/// An enum that hides what is in it.
+/// An enum that hides its contents.
 enum Secretive<Content: Made>: Made, CustomReflectable {
   case open(Content, String)
   case closed(Content)
@@ -356,7 +356,7 @@ struct Existentials<Content: Made>: Made {
 // MARK: Collections
 
 extension Array: Made where Element: Made {
-  // Without an == of the elements it is the storage that is compared.
+  // Without an == of the elements, the storage decides.
   static var isPrecise: Bool { Element.self is any Equatable.Type }
   static func made(by maker: inout Maker) -> [Element] {
     func make(_ maker: inout Maker) -> [Element] {

@@ -5,14 +5,14 @@ import Observation
 import SwiftUICore
 import Testing
 
-/// What a host that a stranger has written can do: it knows every number, and sends what it likes.
+/// A malicious host, which knows every element number and sends any event.
 @MainActor
 @Suite struct ReachTests {
   final class Record {
     var lines: [String] = []
   }
 
-  /// Controls of every kind, each of which says when it has been used.
+  /// Controls of every kind, each of which records its use.
   struct Controls: View {
     let record: Record
     @State private var isOn = false
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// What a host can say of an element.
+  /// The events that a host can send to an element.
   private static let payloads: [Event.Payload] = {
     let place = { PointerFact.Place(element: $0, origin: Point(x: 0, y: 0)) }
     let all = (1...400).map { place(ElementID(rawValue: $0)) }
@@ -90,7 +90,7 @@ import Testing
     ]
   }()
 
-  /// Says everything of every element that there is, or might be.
+  /// Sends every event to every existing or possible element.
   private func attack(_ window: TestWindow, except: Set<ElementID> = []) {
     for payload in Self.payloads {
       for number in UInt32(1)...400 where !except.contains(ElementID(rawValue: number)) {
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// What counts as use, less what only ends what may have begun.
+  /// The events that count as use, without those that only end an interaction.
   private func used(_ record: Record) -> [String] {
     Set(record.lines).subtracting(["editing false"]).sorted()
   }
@@ -215,7 +215,7 @@ import Testing
     withExtendedLifetime(other) {}
   }
 
-  /// A place is named once, however often a host names it.
+  /// A place is named once, however often a host reports it.
   @Test func `Many places are no more work than there are views`() {
     let record = Record()
     let app = TestApp(Text("Tap").onTapGesture { record.lines.append("tap") })
@@ -232,7 +232,7 @@ import Testing
     #expect(record.lines == ["tap"])
   }
 
-  // MARK: What went wrong
+  // MARK: Regressions
 
   private final class StrangersHost: BanyanHost.Host {
     let showsFaults = false
@@ -294,11 +294,11 @@ import Testing
     }
   }
 
-  /// A program may make a column for each point that it is told is there.
+  /// A program may create a column for each point of the reported size.
   @Test func sizesBeyondAnyScreenAreTakenForTheLargest() {
     let app = TestApp(Measuring())
     var texts: [[String]] = []
-    // Until it is measured, what is inside is made for the size of the window.
+    // Before it is measured, the content is made for the size of the window.
     app.window.resize(width: 4_000_000_000, height: 16_383)
     app.window.button("Show").tap()
     texts.append(app.window.texts)

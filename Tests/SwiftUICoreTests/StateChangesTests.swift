@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// What an app keeps, piece by piece: what is written down, and sent, is what has changed.
+/// An app's saved state, piece by piece: only changed pieces are encoded and sent.
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct StateChangesTests {
   final class Model {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Whoever is told of the changes.
+  /// The receiver of the changes.
   private final class Listener {
     var pieces: [UInt32: [UInt8]] = [:]
 
@@ -57,7 +57,7 @@ import Testing
     var sorted: [[UInt8]] { pieces.sorted { $0.key < $1.key }.map(\.value) }
   }
 
-  /// What has become of a press of a button.
+  /// Returns the result of a press of a button.
   private struct Change: Equatable {
     var looks = 0
     var properties = 0
@@ -93,11 +93,11 @@ import Testing
     return change
   }
 
-  // Both models are written each time, as they need not say that they have changed.
+  // Both models are written each time, because they need not announce their changes.
   private let modelCount = 2
 
   @Test func atFirstItIsEverything() {
-    // Four states of the screen and one of each row.
+    // Four states of the screen, and one of each row.
     #expect(app.keepingCosts.lookCount == 1 && app.keepingCosts.propertyCount == 104)
     #expect(listener.pieces.count == 2 + 104 + modelCount)
     #expect(app.keptDifferences(from: listener.sorted) == [])
@@ -126,7 +126,7 @@ import Testing
     #expect(added == Change(looks: 1, properties: 2 + modelCount, sent: [0, 1, 2, 0]))
     let removed = change(by: "Remove")
     #expect(removed == Change(looks: 1, properties: 1 + modelCount, sent: [0, 1, 1, 0], gone: 1))
-    // They are called by their identities, so only the list itself has changed.
+    // Rows are named by their identities, so only the list itself has changed.
     let reversed = change(by: "Reverse")
     #expect(reversed == Change(looks: 1, properties: 1 + modelCount, sent: [0, 1, 1, 0]))
     let shown = change(by: "Show")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Snapshots that are cut, changed or made up: they are refused, or taken up in part, and never end the
+/// Truncated, modified or forged snapshots: they are refused, or restored in part, and never crash the
 /// program.
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct StateSnapshotTests {
@@ -131,7 +131,7 @@ import Testing
       failure(of: later) == "the state of before is of version 9, and this program reads 1")
   }
 
-  /// Behind a head that is right, so that each byte is read.
+  /// After a valid header, so that each byte is read.
   @Test func whateverIsInOneEndsNothing() throws {
     let body = Array(kept[13...])
     let rounds = ProcessInfo.processInfo.environment["BANYAN_FUZZ"].flatMap(Int.init) ?? 1_000
@@ -148,7 +148,7 @@ import Testing
       app.window.button("Change").tap()
       #expect(app.keptState.count > 0)
     }
-    // Most changes are of texts and numbers, which are as good as others.
+    // Most changes are in texts and numbers, where any value is valid.
     #expect(takenCount > rounds / 10)
   }
 

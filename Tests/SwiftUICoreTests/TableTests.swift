@@ -89,7 +89,7 @@ import Testing
     app.window.button("Name").tap()
     #expect(rows(app.window).dropFirst().map { $0[0] } == ["Oat", "Rye", "spelt"])
     #expect(parts(app.window, .columnHeader(.ascending)).map(\.text) == ["Name"])
-    // A column without a value has nothing to press.
+    // A column without a value has no button.
     #expect(app.window.find(.button, "Note") == nil)
   }
 

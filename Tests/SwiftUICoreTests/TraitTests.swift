@@ -3,14 +3,14 @@ import Testing
 
 @testable import SwiftUICore
 
-/// What views say of themselves to their container.
+/// Traits that views pass to their container.
 @MainActor
 @Suite struct TraitTests {
   private final class SilentHost: BanyanHost.Host {
     func apply(_ batch: [Mutation]) {}
   }
 
-  /// Names, each with an identity of its own.
+  /// Names, each with its own identity.
   private struct Name: Identifiable {
     let id: Int
   }

@@ -29,7 +29,7 @@ import UniformTypeIdentifiers
     #expect(type.isDynamic && !type.isDeclared && type.conforms(to: .data))
     #expect(type.preferredFilenameExtension == "banyan")
     #expect(type == UTType(filenameExtension: "banyan"))
-    // A type that is declared but of another kind is not it.
+    // A declared type of another kind does not match.
     #expect(UTType(filenameExtension: "png", conformingTo: .audio)?.isDynamic == true)
   }
 

@@ -5,7 +5,7 @@ import Observation
 import SwiftUICore
 import Testing
 
-/// What the workloads of `Benchmarks/` may do, counted: the bodies that run and what the host is told, the
+/// The budgets of the workloads in `Benchmarks/`: the bodies that run and the host's mutations, the
 /// same with 10 rows as with 300.
 @MainActor
 @Suite struct WorkloadTests {
@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [10, 300]) func `a new row is its own body and its own elements`(rows: Int) {
     let app = list(rows, after: "Append")
     #expect(app.bodies == ["RowList", "Row"])
-    // A stack, two texts, a button and its label, each of which is made and put.
+    // A stack, two texts, a button and its label, each of which is created and inserted.
     #expect(app.window.mutations.count == 10)
   }
 
@@ -90,7 +90,7 @@ import Testing
   }
 
   #if DEBUG
-    /// How many values are compared after a button of a list has been pressed, fields counted by themselves.
+    /// The number of compared values after a press of a list's button, with each field counted.
     private func comparisons(rows: Int, after button: String) -> Int {
       let app = TestApp(RowList(rows: rows))
       let button = app.window.button(button)
@@ -170,7 +170,7 @@ import Testing
     model.value = 4
     app.flush()
     #expect(app.bodies == ["SelectableRow", "SelectableRow"])
-    // In the order of the rows, though Observation tells them in any.
+    // In the order of the rows; Observation notifies them in any order.
     #expect(
       app.window.changes == [
         #"text "0 is selected" becomes "0""#, #"text "4" becomes "4 is selected""#,

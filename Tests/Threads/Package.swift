@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// What can be used from any thread, to be built with ThreadSanitizer: the core without the
+// The code that can be used from any thread, to be built with ThreadSanitizer: the core without the
 // macros' plug-in and the hosts, which would take most of the time.
 let package = Package(
   name: "Banyan",

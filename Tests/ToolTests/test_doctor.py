@@ -1,4 +1,4 @@
-"""What a person sees who types `banyan doctor`, and what `banyan run --trace-file` writes."""
+"""The output of `banyan doctor`, and the file of `banyan run --trace-file`."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""What a person sees who types `banyan play`, before there is a page."""
+"""The output of `banyan play`, before there is a page."""
 
 import subprocess
 import unittest

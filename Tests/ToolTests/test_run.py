@@ -1,4 +1,4 @@
-"""What a person sees who types `banyan run`.
+"""The output of `banyan run`.
 
 Run with `python3 -m unittest discover -s Tests/ToolTests`. The tool is taken from BANYAN_TOOL,
 or from .build.
@@ -35,7 +35,7 @@ def free_port() -> int:
 class ToolTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        # The library is built by the first run; that time belongs to no test.
+        # The first run builds the library; that time belongs to no test.
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder, "None.swift")
             file.write_text("let nothing = 0\n")
@@ -53,7 +53,7 @@ class ToolTest(unittest.TestCase):
         return str(file)
 
     def fail_to_run(self, *arguments: str) -> str:
-        """Runs the tool, which must end with 1 and say nothing on standard output."""
+        """Runs the tool, which must exit with 1 and print nothing to standard output."""
         done = subprocess.run(
             [tool(), "run", *arguments], capture_output=True, text=True, timeout=60)
         self.assertEqual(done.returncode, 1, done.stderr)
@@ -69,16 +69,16 @@ class ToolTest(unittest.TestCase):
         def end():
             if process.poll() is None:
                 process.kill()
-            # The program ends with the tool, and so does what both write.
+            # The program ends with the tool, and the output of both closes.
             process.communicate(timeout=60)
 
         self.addCleanup(end)
         return process, port
 
     def page(self, *arguments: str) -> str:
-        """The page that is served, as text."""
+        """Returns the served page, as text."""
         process, port = self.start(*arguments)
-        # A program that fails ends its output, so this waits no longer than the program lives.
+        # A program that fails closes its output, so this waits no longer than the program lives.
         if "Listening on" not in process.stdout.readline():
             self.fail(f"ended with {process.wait()}: {process.communicate()[1]}")
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/") as response:
@@ -303,7 +303,7 @@ class ThePlatform(ToolTest):
         said = self.fail_to_run(file)
         self.assertIn(f"{file}:7:14: error: ", said)
         self.assertNotIn("Sources", said)
-        # As the person has written the path.
+        # As the person wrote the path.
         done = subprocess.run(
             [tool(), "run", "Bad.swift"], capture_output=True, text=True, cwd=self.folder)
         self.assertIn("\nBad.swift:7:14: error: ", done.stderr)
@@ -360,7 +360,7 @@ class TheBundle(ToolTest):
             '{"data": [{"filename": "levels.json", "idiom": "universal"}]}')
 
     def test_what_lies_in_the_folder_is_in_the_bundle(self):
-        # Foundation looks in a folder named Resources as it does beside it.
+        # Foundation searches a folder named Resources as well as the one beside it.
         self.write_resources("App/Resources")
         self.write("App/Info.plist", """<?xml version="1.0" encoding="UTF-8"?>
             <plist version="1.0"><dict>
@@ -498,7 +498,7 @@ class FrameworksOfAProject(ToolTest):
               var body: some View { Badge() }
             }
             """)
-        # Xcode's template for a framework has a header that imports Foundation for all of it.
+        # Xcode's template for a framework has a header that imports Foundation for the whole framework.
         self.write("Parts/Words.swift", 'let words = ["of", "a", "framework"] as NSArray')
         self.write("Parts/Badge.swift", """
             import SwiftUI
@@ -518,7 +518,7 @@ class FrameworksOfAProject(ToolTest):
 
 class OldCode(ToolTest):
     def test_values_of_uikit_are_read_in_globals(self):
-        """Apple's classes are of the main actor, and code from before it is not asked."""
+        """Apple's classes belong to the main actor, and older code is not checked."""
         file = self.write("View.swift", """
             import SwiftUI
             import UIKit
@@ -567,7 +567,7 @@ class Logs(ToolTest):
 
 
 class SceneDelegates(ToolTest):
-    """Projects as Xcode's template made them from 2019 on."""
+    """Projects made with Xcode's template of 2019 or later."""
     APP_DELEGATE = """
         import UIKit
 

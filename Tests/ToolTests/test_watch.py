@@ -1,4 +1,4 @@
-"""What a person sees of `banyan run` who edits what it runs."""
+"""The output of `banyan run` while its files are edited."""
 
 import threading
 import unittest
@@ -14,8 +14,8 @@ struct ContentView: View { var body: some View { TEXT } }
 
 class WhenSomethingIsSaved(ToolTest):
     def wait_for_the_next(self):
-        """Waits until a new program serves, in place of the one before."""
-        # A tool that fails ends its output, so this waits no longer than it lives.
+        """Waits until a new program serves, instead of the previous one."""
+        # A tool that fails closes its output, so this waits no longer than it lives.
         self.assertTrue(any(line.startswith("Running again") for line in self.process.stderr))
 
     def shown(self) -> str:

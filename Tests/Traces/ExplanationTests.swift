@@ -5,9 +5,9 @@ import Testing
 
 /// Why each view of the screens is updated, in words, step by step.
 ///
-/// `Explanations` has the whole text for each screen. `BANYAN_WRITE_EXPLANATIONS=1` writes what is said
-/// now, to be read before it is committed.
-// In the suite of the scripts, because screens have one place to say what happens to them.
+/// `Explanations` has the whole text for each screen. `BANYAN_WRITE_EXPLANATIONS=1` writes the current
+/// text, to be read before it is committed.
+// Part of the serialized suite of scripts, because screens share one place to record events.
 extension TraceTests {
   @Test(arguments: try Script.all())
   func `insight T13 the trace of a script is a text that is always the same`(
@@ -32,7 +32,7 @@ extension TraceTests {
       .split(separator: "\n")
     #expect(app.trace.split(separator: "\n") == lines)
     #expect(app.lostRecordCount == 0)
-    // Screens show what comes of things, also of mistakes: what the doctor says of each has been read.
+    // Some screens show mistakes on purpose: the doctor's findings in each have been reviewed.
     let findings = try String(contentsOf: Script.findingsFile, encoding: .utf8)
       .split(separator: "\n").filter { $0.hasPrefix("\(script.statement) ") }
     #expect(

@@ -31,7 +31,7 @@ private struct Greeting: View {
   var body: some View { Text("Hello, \(name)") }
 }
 
-/// A state keeps the value that it was given first.
+/// A state keeps its initial value.
 private struct Mistaken: View {
   @State private var number = 0
 
@@ -46,7 +46,7 @@ private struct Kept: View {
   var body: some View { Text("\(number)") }
 }
 
-/// An app, what the inspector knows of it, and the inspector's own screen.
+/// An app, the inspector's record of it, and the inspector's own screen.
 @MainActor
 private struct Inspected {
   let app = TestApp(CounterView(), isTracing: true)
@@ -68,7 +68,7 @@ private struct Inspected {
 
   func view(_ name: String) -> UInt64 { record.outline.first { $0.name == name }!.id }
 
-  /// What an update is said to have caused, a line each.
+  /// The changes that an update caused, according to the inspector, a line each.
   func told(_ update: UpdateEntry) -> [String] {
     ToldLine.flattened(update.lines).map { line in
       let text = line.text.components(separatedBy: "  ")[0]

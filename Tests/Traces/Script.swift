@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// What is done to one screen, and what must come of it.
+/// The actions on one screen, and the expected results.
 struct Script: CustomTestStringConvertible {
   struct Step: Decodable {
-    /// By number; the first if it is not said.
+    /// The window's number; the first window if omitted.
     var window: Int?
     var act: [String]
-    /// The line that ends what goes on after the act in a task.
+    /// The line that ends work that continues in a task after the action.
     var until: String?
-    /// Why bodies ran and what was noted, in order.
+    /// The reasons why bodies ran, and the notes, in order.
     var trace: [String]
     var texts: [String]
-    /// Of fields, what is in them; of switches, "on" or "off".
+    /// The contents of fields; "on" or "off" for switches.
     var values: [String: String]?
-    /// The name of the control that has the focus; empty for none.
+    /// The name of the focused control; empty for none.
     var focus: String?
   }
 

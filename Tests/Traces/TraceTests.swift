@@ -5,7 +5,7 @@ import Testing
 
 /// The headless half of R01; `Tests/Browser/test_trace.py` is the browser's.
 ///
-/// Both do what the same scripts say and compare what comes of it with the same lines.
+/// Both perform the same scripts and compare the results with the same lines.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(30))) struct TraceTests {
   @Test func `every screen has a script`() throws {
@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-/// Writes down what screens note and `_printChanges` prints, in order.
+/// Records the notes of screens and the output of `_printChanges`, in order.
 @MainActor
 private final class Recorder {
   private let app: TestApp
@@ -72,7 +72,7 @@ private final class Recorder {
     return lines.contains(line)
   }
 
-  /// The lines since the last time.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     catchUp()
     defer { lines = [] }
@@ -86,7 +86,7 @@ private final class Recorder {
 }
 
 extension TestApp {
-  /// A window by its number, counted from 1; it is opened if it is not there.
+  /// Returns a window by its number, counted from 1, and opens it if needed.
   func window(_ number: Int) -> TestWindow {
     while windows.count < number { openWindow() }
     return windows[number - 1]
@@ -113,7 +113,7 @@ extension TestWindow {
     find(.textField, name) ?? button(name)
   }
 
-  /// Moves the focus to the next element that can have it.
+  /// Moves the focus to the next focusable element.
   private func moveFocusOn() {
     let old = focusedElement?.id
     for element in all.drop(while: { $0.id != old }).dropFirst() where focusedElement?.id == old {

@@ -8,7 +8,7 @@ import Testing
   @Test func `LA01 each axis is asked for nothing, for a length, or for the ideal one`() {
     #expect(answer(0, 30) { Rectangle() } == [0, 30])
     #expect(answer(nil, 30) { Rectangle() } == [10, 30])
-    // Less than nothing is offered to nobody.
+    // No view is offered less than nothing.
     #expect(answer(10, 30) { Rectangle().padding(20) } == [40, 40])
   }
 
@@ -34,7 +34,7 @@ import Testing
       }
       .named("stack").fixedSize(horizontal: false, vertical: true)
     }
-    // Measured without a height, and placed with the one that came out.
+    // Measured without a height, and placed with the resulting one.
     #expect(app.frame("stack")?[3] == 98)
     #expect(app.frame("color")?[3] == 10)
   }

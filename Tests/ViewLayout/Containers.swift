@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Pages, tabs, lists and what is presented: their bars and rows are hosts' own, what stands in them is
+/// Pages, tabs, lists and presentations: the host draws their bars and rows, and their content is
 /// laid out.
 @MainActor
 @Suite struct ContainersOfViews {

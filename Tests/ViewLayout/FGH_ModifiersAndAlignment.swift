@@ -217,7 +217,7 @@ import Testing
         }
         .named("a")
         Color.red.frame(width: 10, height: 30).named("b")
-        // It counts only where views are aligned on it.
+        // The guide matters only where views are aligned on it.
         Text("c").alignmentGuide(.bottom) { _ in 100 }.named("c")
       }
       .named("stack")
@@ -319,7 +319,7 @@ import Testing
     app.reset()
     app.window.button("Lower").tap()
     #expect(app.frames(in: "row", "a", "b").map { $0![1] } == [30, 0])
-    // The host has nothing to be told.
+    // The host receives no mutation.
     #expect(app.window.mutations == [])
   }
 }

@@ -4,7 +4,7 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// What a host is told no size of, because it is as large as what is in it.
+/// Views for which the host receives no size, because they are as large as their content.
 @MainActor
 @Suite struct HuggingInHosts {
   private func placement(_ element: TestElement) -> String? {
@@ -15,7 +15,7 @@ import Testing
     TestApp(layout: .size(400, 700).tellingHost(), view: view)
   }
 
-  /// What is told of all boxes, in the order of the page.
+  /// The properties of all boxes, in the order of the page.
   private func boxes(_ app: TestApp) -> [String?] {
     app.window.all.filter { $0.kind == .box }.map(placement)
   }

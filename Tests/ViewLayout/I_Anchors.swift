@@ -19,7 +19,7 @@ private struct Corner: PreferenceKey {
 
 @MainActor
 @Suite struct AnchorsOfViews {
-  /// Draws a frame around each place that the views in it have handed up.
+  /// Draws a frame around each anchor that its views have published.
   private struct Framed<Content: View>: View {
     @ViewBuilder let content: Content
     var body: some View {

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// A layout that answers whatever it is told to, and asks its views for whatever it likes.
+/// A layout that returns a given size, and makes any proposal to its views.
 private nonisolated struct Answering: Layout {
   var size = CGSize(width: 40, height: 30)
   var corner: CGPoint?

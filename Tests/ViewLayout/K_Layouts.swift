@@ -53,7 +53,7 @@ private nonisolated struct Diagonal: Layout {
   }
 }
 
-/// As wide as its gap, which could be animated.
+/// As wide as its gap, which is animatable.
 private nonisolated struct Animated: Layout {
   var gap: CGFloat
   let seen: (CGFloat) -> Void
@@ -418,7 +418,7 @@ private nonisolated struct Weight: LayoutValueKey {
   }
 }
 
-/// Layouts are asked on the main thread, though their type does not say so.
+/// Layouts are called on the main thread, though their type doesn't require it.
 nonisolated func assumeMain(_ body: @MainActor () -> Void) {
   MainActor.assumeIsolated(body)
 }

@@ -36,7 +36,7 @@ private struct Counter: View {
 
 @MainActor
 @Suite struct SubviewsOfContainers {
-  // MARK: Which there are
+  // MARK: Subviews
 
   @Test func `LK10 a container sees the views that are really there`() {
     let isNight = false
@@ -160,7 +160,7 @@ private struct Counter: View {
     #expect(app.window.texts == ["Double", "End"])
   }
 
-  // MARK: Where they are
+  // MARK: Placement
 
   struct Pager<Content: View>: View {
     @State private var page = 0
@@ -224,7 +224,7 @@ private struct Counter: View {
       ])
   }
 
-  // MARK: What they say
+  // MARK: Container values
 
   struct Pinboard<Content: View>: View {
     @ViewBuilder var content: Content
@@ -426,7 +426,7 @@ private struct Counter: View {
     #expect(app.window.texts == ["3", "1.", "Trees", "2.", "Oak", "3.", "End"])
   }
 
-  // MARK: With the rest
+  // MARK: Interaction with other features
 
   @Test func `LK10 containers of subviews stand in each other, and in lists`() {
     let app = TestApp(400, 700) {

@@ -118,7 +118,7 @@ import Testing
     #expect(app.window.layoutCounts == LayoutTree.Counts())
   }
 
-  /// A measurer to which titles are twice as large as other text.
+  /// A measurer for which titles are twice as large as other text.
   private var titles: TestLayout {
     TestLayout.size(400, 700).measuringText(
       by: HeadlessTextMeasurer(scales: [TextStyleNumber(1): 2])

@@ -23,7 +23,7 @@ import Testing
     #expect(app.frames("text", "color") == [[185, 0, 30, 20], [0, 28, 400, 624]])
     app.reset()
     app.window.button("As long").tap()
-    // A text of as large a size answers anew what it has been asked, and nobody else is asked.
+    // A text of the same size answers its earlier proposals again, and no other view is measured.
     #expect(app.window.layoutCounts == LayoutTree.Counts(measurements: 2, texts: 2))
     app.reset()
     app.window.button("Longer").tap()

@@ -5,7 +5,7 @@ import SwiftUI
 
 @testable import SwiftUICore
 
-// What the tests of layout share. The numbers are those of the statements: every letter is 10 wide, a
+// Shared parts of the layout tests. The numbers are those of the statements: every letter is 10 wide, a
 // line 20 high, spacing 8, padding 16.
 
 /// A text of 120 by 20.
@@ -16,8 +16,8 @@ let photo = Image("photo").resizable()
 let pictures = ["photo": CGSize(width: 600, height: 400)]
 
 extension View {
-  /// Gives the view a name, with all modifiers that it has so far: `accessibilityIdentifier` names what
-  /// is innermost.
+  /// Names the view with all modifiers applied so far: `accessibilityIdentifier` names the
+  /// innermost view.
   nonisolated func named(_ name: String) -> some View { modifier(NameModifier(name: name)) }
 }
 
@@ -36,7 +36,7 @@ extension TestApp {
       layout: .size(width, height, safeArea: safeArea, pictures: pictures), view: view)
   }
 
-  /// Where views with names are: x, y, width and height to a thousandth; nil for one that is not shown.
+  /// Returns the frames of named views: x, y, width and height to a thousandth; nil for a hidden one.
   func frames(_ names: String...) -> [[CGFloat]?] { names.map { frame($0) } }
 
   func frame(_ name: String) -> [CGFloat]? {
@@ -45,7 +45,7 @@ extension TestApp {
     }
   }
 
-  /// Of several views, each from the corner of one of them.
+  /// Returns the frames of several views, relative to the corner of one of them.
   func frames(in outer: String, _ names: String...) -> [[CGFloat]?] {
     let origin = window.frame(of: outer)!.origin
     return names.map { name in
@@ -62,8 +62,8 @@ private func thousandths(_ length: CGFloat) -> CGFloat {
   return rounded == 0 ? 0 : rounded
 }
 
-/// An app with a view that is offered a width and height, nil for its ideal ones. What the view is
-/// called "it".
+/// An app with a view that is offered a width and height, nil for its ideal size. The view is
+/// named "it".
 @MainActor
 func offered<Content: View>(
   _ width: CGFloat?, _ height: CGFloat?, @ViewBuilder _ view: @escaping () -> Content
@@ -73,7 +73,7 @@ func offered<Content: View>(
   }
 }
 
-/// What a view answers when it is offered a width and height, nil for its ideal ones.
+/// Returns the size of a view for a proposed width and height, nil for its ideal size.
 @MainActor
 func answer<Content: View>(
   _ width: CGFloat?, _ height: CGFloat?, @ViewBuilder _ view: @escaping () -> Content
@@ -85,7 +85,7 @@ func answer<Content: View>(
   return [frame[2], frame[3]]
 }
 
-/// What has happened, in order.
+/// The events, in order.
 @MainActor
 final class Trace<Event> {
   private(set) var events: [Event] = []

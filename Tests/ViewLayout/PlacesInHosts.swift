@@ -5,7 +5,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// What a host is told that shows what is laid out for it: no more than differs.
+/// The mutations of a host that shows laid-out content: no more than the differences.
 @MainActor
 @Suite struct PlacesInHosts {
   private func placement(_ element: TestElement) -> String? {

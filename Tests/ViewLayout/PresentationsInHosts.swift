@@ -5,7 +5,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Sheets, covers and popovers that the host draws, with what is in them laid out for it.
+/// Sheets, covers and popovers that the host draws, with their content laid out for it.
 @MainActor
 @Suite struct PresentationsInHosts {
   private func placement(_ element: TestElement) -> String? {
@@ -85,7 +85,7 @@ import Testing
       }
     }
     let app = TestApp(layout: .size(400, 800).tellingHost()) { Screen() }
-    // Fourteen points are those of the edge by which it is dragged.
+    // Fourteen points belong to the edge by which it is dragged.
     #expect(assumed(app.window.presentations[0]) == "400.0 x 386.0")
     #expect(app.window.frame(of: "color")?.height == 358)
     app.window.button("Larger").tap()
@@ -151,7 +151,7 @@ import Testing
         }
       }
     }
-    // 560 points, less twice 16 of the list and of the row.
+    // 560 points, minus twice 16 each of the list and of the row.
     #expect(app.window.frame(of: app.window.text("End"))?.minX == 466)
   }
 

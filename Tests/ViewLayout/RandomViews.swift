@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Views that change at random: what comes out step by step is what comes out at once.
+/// Views that change at random: step-by-step updates give the same result as a fresh layout.
 @MainActor
 @Suite struct RandomViews {
   /// A view as data, so that it can change.
@@ -131,7 +131,7 @@ import Testing
       }
     }
 
-    /// The same view, with something in it that is other than before.
+    /// Returns the same view with one random difference.
     mutating func changed(_ old: Item, _ depth: Int) -> Item {
       if number(4) == 0 { return item(depth) }
       func change(_ items: [Item]) -> [Item] {

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Where the lines below rows are, as views in the rows say by guides.
+/// The positions of the lines below rows, which views in the rows set by alignment guides.
 @MainActor
 @Suite struct RowLinesInHosts {
   private func start(@ViewBuilder _ view: @escaping () -> some View) -> TestApp {

@@ -5,14 +5,14 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Lists and forms that the host draws, with what is in their rows laid out for it (LJ18).
+/// Lists and forms that the host draws, with the content of their rows laid out for it (LJ18).
 @MainActor
 @Suite struct RowsInHosts {
   private func placement(_ element: TestElement) -> String? {
     element.property(.placement)?.wording
   }
 
-  /// Where something begins in its row.
+  /// Returns the leading edge of a view in its row.
   private func start(of element: TestElement, in app: TestApp) -> CGFloat? {
     app.window.frame(of: element)?.minX
   }
@@ -40,7 +40,7 @@ import Testing
       placement(app.window.text("A text of forty letters, which is longer"))
         == "330.0 x 40.0 at 0.0 0.0")
     #expect(placement(app.window.element(identifier: "pair")) == "all x own at 0.0 0.0")
-    // 400 points, without twice 16 of the list and of the row.
+    // 400 points, minus twice 16 of the list and of the row.
     #expect(start(of: app.window.text("Value"), in: app) == 286)
     #expect(placement(app.window.element(identifier: "color")) == "all x 10.0 at 0.0 0.0")
   }
@@ -84,7 +84,7 @@ import Testing
       }
     }
     #expect(placement(app.window.element(identifier: "label")) == "all x own at 0.0 0.0")
-    // The mark of a link takes 18 points.
+    // A link's chevron takes 18 points.
     #expect(start(of: app.window.text("Value"), in: app) == 268)
   }
 
@@ -202,7 +202,7 @@ import Testing
     }
     let list = app.window.element(identifier: "list")
     #expect(start(of: app.window.text("End"), in: app) == 306)
-    // A scroll bar takes fifteen points, and does so in a window of another width.
+    // A scroll bar takes fifteen points, also in a window of another width.
     list.measure(CGRect(x: 0, y: 0, width: 353, height: 660))
     #expect(start(of: app.window.text("End"), in: app) == 291)
     app.window.resize(width: 500, height: 700)
@@ -226,7 +226,7 @@ import Testing
       }
     }
     #expect(start(of: app.window.text("End"), in: app) == 196)
-    // 710 points are left, of which a form takes 678.
+    // 710 points remain, of which a form takes 678.
     #expect(start(of: app.window.text("Detail"), in: app) == 586)
   }
 
@@ -272,7 +272,7 @@ import Testing
     #expect(placement(app.window.text("Inbox")) == "50.0 x 20.0 at 0.0 0.0 on one line")
     #expect(start(of: app.window.text("End"), in: app) == 306)
     app.window.button("Count").tap()
-    // Two digits, and what is between them and the row's content.
+    // Two digits, and the spacing between them and the row's content.
     #expect(start(of: app.window.text("End"), in: app) == 278)
     app.window.button("Count").tap()
     app.window.button("Count").tap()
@@ -297,7 +297,7 @@ import Testing
       }
     }
     #expect(start(of: app.window.text("Name"), in: app) == 0)
-    // At the end of 336 points.
+    // At the end of the 336 points.
     #expect(start(of: app.window.text("Ada Lovelace"), in: app) == 216)
     #expect(start(of: app.window.text("ready"), in: app) == 286)
     #expect(app.window.frame(of: app.window.text("ready"))?.minY == 10)

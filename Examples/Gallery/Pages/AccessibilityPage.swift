@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is said to people who do not see what is shown, and what they prefer.
+/// Accessibility descriptions, and the settings that the person prefers.
 struct AccessibilityPage: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Questions and messages that come first.
+/// Alerts and confirmation dialogs.
 struct AlertsPage: View {
   @State private var isAlertShown = false
   @State private var isQuestionShown = false

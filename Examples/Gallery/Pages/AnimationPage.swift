@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Changes that are shown in time.
+/// Animated changes.
 struct AnimationPage: View {
   @State private var isMoved = false
   @State private var isPulsing = false
@@ -67,7 +67,7 @@ struct AnimationPage: View {
   }
 }
 
-/// What moves by itself until somebody stops it: the app makes each of its frames.
+/// A continuous animation whose frames the app draws, until the person stops it.
 private struct Pendulum: View {
   @State private var isSwinging = false
 

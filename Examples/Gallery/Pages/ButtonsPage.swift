@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Things to press.
+/// Buttons.
 struct ButtonsPage: View {
   @State private var count = 0
 
@@ -84,7 +84,7 @@ private struct FilledStyle: ButtonStyle {
   }
 }
 
-/// Acts twice, in the style further out.
+/// Acts twice, in the style of the surrounding views.
 private struct TwiceStyle: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     HStack {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Colors by name, and what is made of them.
+/// Named colors, and colors derived from them.
 struct ColorsPage: View {
   private let colors: [(String, Color)] = [
     ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint),

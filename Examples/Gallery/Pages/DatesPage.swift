@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Dates and colors to choose.
+/// Date pickers and color pickers.
 struct DatesPage: View {
   @State private var date = Date(timeIntervalSince1970: 1_790_000_000)
   @State private var color = Color(red: 1, green: 0.5, blue: 0)

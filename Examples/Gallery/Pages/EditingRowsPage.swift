@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Rows that are deleted, moved, and have actions.
+/// Rows that can be deleted and moved, and that have actions.
 struct EditingRowsPage: View {
   @State private var errands = ["Bread", "Milk", "Stamps", "Tulips"].map { Errand(id: $0) }
   @State private var letters = ["Ada", "Grace", "Katherine"].map { Letter(id: $0) }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What changes how views look without moving others.
+/// Effects that change how a view looks without moving other views.
 struct EffectsPage: View {
   var body: some View {
     ScrollView {

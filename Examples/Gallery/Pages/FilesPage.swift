@@ -1,7 +1,7 @@
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// Files that the person gives to the app, and that the app gives to them.
+/// Files that the person imports into the app or exports from it.
 struct FilesPage: View {
   @State private var isImporting = false
   @State private var isImportingSeveral = false

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Fonts, and what is done with letters and lines.
+/// Fonts, and the style of letters and lines.
 struct FontsPage: View {
   var body: some View {
     List {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Numbers, dates and times, in the language of the person.
+/// Numbers, dates and times, in the person's language.
 struct FormatsPage: View {
   @Environment(\.locale) private var locale
   private let start = Date(timeIntervalSinceNow: -75)

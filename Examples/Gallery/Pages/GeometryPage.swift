@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What views know of their size and place.
+/// Views that read their size and position.
 struct GeometryPage: View {
   @Environment(\.horizontalSizeClass) private var widthClass
   @State private var share = 0.5

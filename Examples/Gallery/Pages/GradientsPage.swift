@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Colors that pass into each other, and materials.
+/// Gradients and materials.
 struct GradientsPage: View {
   private let colors: [Color] = [.yellow, .orange, .pink, .purple]
 

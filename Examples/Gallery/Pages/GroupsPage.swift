@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What belongs together.
+/// Groups of related views.
 struct GroupsPage: View {
   @State private var isExpanded = true
   @State private var isOn = true
@@ -58,7 +58,7 @@ struct GroupsPage: View {
   }
 }
 
-/// What lies in a bakery, and where.
+/// The bakery's shelves and their products.
 private struct Shelf: Identifiable {
   let id: String
   var shelves: [Shelf]?

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Pictures, by the size of their text or of their place.
+/// Images sized by their text or by their frame.
 struct ImageSizesPage: View {
   var body: some View {
     ScrollView(.vertical) {
@@ -13,7 +13,7 @@ struct ImageSizesPage: View {
     }
   }
 
-  /// As large as the text around them.
+  /// Images as large as the text around them.
   private var byFont: some View {
     VStack(alignment: .leading) {
       title("As large as text")
@@ -31,7 +31,7 @@ struct ImageSizesPage: View {
     }
   }
 
-  /// As large as they are told to be.
+  /// Images with an explicit size.
   private var byPlace: some View {
     VStack(alignment: .leading) {
       title("As large as their place")
@@ -43,7 +43,7 @@ struct ImageSizesPage: View {
     }
   }
 
-  /// One upon the other.
+  /// Overlaid images.
   private var together: some View {
     VStack(alignment: .leading) {
       title("One upon the other")

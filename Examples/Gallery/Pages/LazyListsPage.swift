@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A hundred thousand rows, of which only those near to what can be seen are made.
+/// A hundred thousand rows, of which only those near the visible area exist.
 struct LazyListsPage: View {
   @State private var made: Set<Int> = []
   @State private var rows = Array(0..<100_000)
@@ -41,7 +41,7 @@ struct LazyListsPage: View {
   }
 }
 
-/// A row with state of its own, which it keeps while it is scrolled away.
+/// A row with its own state, which it keeps while it is scrolled away.
 private struct LazyRow: View {
   let number: Int
   @State private var isChosen = false

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Addresses and keys: what leads out of the app, and into it.
+/// Links, opened URLs, and keyboard shortcuts.
 struct LinksPage: View {
   @Environment(\.openURL) private var openURL
   @Environment(\.scenePhase) private var scenePhase

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Lists in their styles, with what rows may say of themselves.
+/// Lists in their styles, and the modifiers of their rows.
 struct ListsPage: View {
   @State private var style = Style.insetGrouped
   @State private var loads = 0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Text with marks, links, attributes and symbols in it.
+/// Text with Markdown, links, attributes and symbols.
 struct MarkdownPage: View {
   private let count = 3
 

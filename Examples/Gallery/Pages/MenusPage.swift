@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Menus of buttons, and menus of things.
+/// Menus of buttons and of other controls.
 struct MenusPage: View {
   @State private var choice = "nothing yet"
   @State private var isPinned = false

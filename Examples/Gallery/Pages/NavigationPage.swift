@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Pages on top of each other, and what stands in their bars.
+/// A stack of pages, and the items in their bars.
 struct NavigationPage: View {
   @State private var path: [Planet] = []
   @State private var isAboutShown = false
@@ -35,7 +35,7 @@ struct NavigationPage: View {
   }
 }
 
-/// Something to have a page for.
+/// A value with a page of its own.
 struct Planet: Identifiable, Hashable, Codable {
   let name: String
   let symbol: String
@@ -74,7 +74,7 @@ private struct PlanetPage: View {
   }
 }
 
-/// A page with items in every place.
+/// A page with a toolbar item in every placement.
 private struct BarsPage: View {
   @Environment(\.dismiss) private var dismiss
   @State private var note = ""

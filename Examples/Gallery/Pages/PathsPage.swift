@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Shapes of one's own.
+/// Custom shapes.
 struct PathsPage: View {
   var body: some View {
     ScrollView {
@@ -100,7 +100,7 @@ private struct Star: Shape {
   }
 }
 
-/// A rectangle with a bite out of two of its sides.
+/// A rectangle with a notch in two of its sides.
 private struct Ticket: InsettableShape {
   var amount = 0.0
 

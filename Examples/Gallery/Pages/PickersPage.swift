@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Choices of one of several.
+/// Pickers of one of several values.
 struct PickersPage: View {
   @State private var bread = Bread.rye
   @State private var size: Int? = 2

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Cards beside what presents them, and sheets of several heights.
+/// Popovers, and sheets with several detents.
 struct PopoversPage: View {
   @State private var isPopoverShown = false
   @State private var isBesideShown = false

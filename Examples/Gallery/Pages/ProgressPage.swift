@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How far something has come.
+/// Progress views and gauges.
 struct ProgressPage: View {
   @State private var done = 0.3
 

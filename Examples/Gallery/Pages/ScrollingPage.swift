@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Scroll views: where they go, and where they come to rest.
+/// Scroll views, their scroll position, and their scroll targets.
 struct ScrollingPage: View {
   @State private var card: Int? = 0
   @State private var isLocked = false

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Shapes, filled and drawn.
+/// Shapes, filled and stroked.
 struct ShapesPage: View {
   @State private var progress = 0.7
 
@@ -58,7 +58,7 @@ struct ShapesPage: View {
 }
 
 extension Shape {
-  /// This shape, smaller on each side.
+  /// Returns this shape, inset on each side.
   fileprivate func inset(_ amount: Double) -> some Shape {
     scale(x: 0.7, y: 0.7)
   }

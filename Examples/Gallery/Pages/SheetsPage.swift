@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is presented before the window's content.
+/// Sheets and other modal presentations.
 struct SheetsPage: View {
   @State private var isSheetShown = false
   @State private var isCoverShown = false

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Numbers to choose.
+/// Sliders and steppers.
 struct SlidersPage: View {
   @State private var volume = 0.4
   @State private var rating = 3.0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Stacks, spacers, priorities and guides.
+/// Stacks, spacers, layout priorities and alignment guides.
 struct StacksPage: View {
   var body: some View {
     ScrollView {

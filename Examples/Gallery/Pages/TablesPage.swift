@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Rows with cells in columns.
+/// Tables with several columns.
 struct TablesPage: View {
   @State private var loaves = Loaf.all
   @State private var chosen: Set<Loaf.ID> = []

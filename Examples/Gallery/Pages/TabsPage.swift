@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Screens that are chosen with tabs.
+/// Screens in tabs.
 struct TabsPage: View {
   @State private var chosen = "Bread"
   @State private var loaves = 3

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Everything that text is written into.
+/// Text fields and other text input.
 struct TextFieldsPage: View {
   var body: some View {
     Form {

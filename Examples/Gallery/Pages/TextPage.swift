@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Styles of text.
+/// Text styles.
 struct TextPage: View {
   var body: some View {
     List {

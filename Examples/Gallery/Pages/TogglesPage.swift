@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Things that are on or off.
+/// Toggles.
 struct TogglesPage: View {
   @State private var isOn = true
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Views that come and go.
+/// Transitions of views as they appear and disappear.
 struct TransitionsPage: View {
   @State private var isShown = true
   @State private var names = ["Apples", "Pears", "Plums"]

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Windows that are opened from others.
+/// Windows that other windows open.
 struct WindowsPage: View {
   @Environment(\.openWindow) private var openWindow
   @Environment(\.dismissWindow) private var dismissWindow
@@ -20,7 +20,7 @@ struct WindowsPage: View {
   }
 }
 
-/// What the window of a planet shows.
+/// The content of a planet's window.
 struct PlanetWindow: View {
   @Binding var planet: Planet?
   @State private var visits = 0

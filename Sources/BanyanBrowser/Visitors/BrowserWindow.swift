@@ -312,7 +312,7 @@ final class BrowserWindow: Host {
     return title
   }
 
-  // MARK: What the page is told
+  // MARK: Sending updates
 
   /// True if there are changes to send other than mutations.
   private var hasMoreToSay: Bool {

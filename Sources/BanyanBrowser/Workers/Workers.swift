@@ -296,7 +296,7 @@ final class Workers {
     if let own = assignment.forget(visitor) { links[own]?.process.end() }
   }
 
-  // MARK: Ends
+  // MARK: Worker exits
 
   private func workerDidEnd(_ number: Int, _ end: WorkerProcess.End) {
     guard let link = links.removeValue(forKey: number) else { return }

@@ -8,7 +8,7 @@
 
 /// The events, as reported by the objects that they happen to.
 extension TraceRecorder {
-  // MARK: Roots and what goes on for them
+  // MARK: Roots and their causes
 
   /// The cause of the current work. Without one, the cause is outside of the views: a turn, which
   /// continues a task if a recorded event has begun one.
@@ -66,7 +66,7 @@ extension TraceRecorder {
     examiner?.updateDidEnd(summary)
   }
 
-  // MARK: What happens
+  // MARK: Recording events
 
   /// Records a write.
   @discardableResult

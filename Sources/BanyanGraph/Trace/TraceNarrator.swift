@@ -252,7 +252,7 @@ private struct TraceStory<Source: TraceReading> {
     return reasons
   }
 
-  // MARK: The text
+  // MARK: Text
 
   func text(_ ordinals: [UInt32: Int]) -> String {
     var result = ""

@@ -155,7 +155,7 @@ package final class TraceRecorder {
   /// Counts a noticeable effect.
   package func noteEffect() { effectCount &+= 1 }
 
-  // MARK: Words
+  // MARK: Texts
 
   package func number(of text: String) -> UInt32 { texts.number(of: text) }
 
@@ -172,7 +172,7 @@ package final class TraceRecorder {
     return place
   }
 
-  // MARK: What a body reads and why it runs
+  // MARK: Reads and differences
 
   package func pushIsRead(_ isRead: Bool) { isReadBefore.append(isRead) }
   package func popIsRead() -> Bool { isReadBefore.popLast() ?? false }
@@ -188,7 +188,7 @@ package final class TraceRecorder {
     return taken.vertex == vertex.number ? taken : nil
   }
 
-  // MARK: What is asked and what is not
+  // MARK: Skipped bodies
 
   /// Records that a view was given an equal value.
   package func addSkip(of vertex: Vertex, _ name: UInt32) {
@@ -225,7 +225,7 @@ package final class TraceRecorder {
     neighbors.removeAll(keepingCapacity: true)
   }
 
-  // MARK: Being told
+  // MARK: Notifications
 
   /// Records that a vertex was invalidated.
   func tell(_ vertex: Vertex, _ cause: Cause) {
@@ -257,7 +257,7 @@ package final class TraceRecorder {
     pending.removeValue(forKey: PendingChange(source: ObjectIdentifier(source), batch: batch))
   }
 
-  // MARK: What has left
+  // MARK: Sources that have left
 
   /// Stores the name of a state whose view leaves, as a task may still write to it.
   func nameLeft(_ source: AnyObject, _ name: UInt32) {

@@ -181,7 +181,7 @@ final class AppRecord {
     lostCount = 0
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// Returns the elements that a view of the outline consists of.
   func elements(of view: UInt64) -> [UInt32] {

@@ -51,7 +51,7 @@ final class PlayRun: WatchedRunListener {
       entryCount: state.entryCount, lesson: text.flatMap(Lesson.init))
   }
 
-  // MARK: What happens to the program
+  // MARK: Program life cycle
 
   func willBuild() {
     complaints = ""
@@ -150,7 +150,7 @@ final class PlayRun: WatchedRunListener {
     }
   }
 
-  // MARK: What the program says
+  // MARK: Program output
 
   func makeOutlet() throws -> ProgramOutlet {
     let (board, file) = (board, file)

@@ -28,7 +28,7 @@ struct Visit {
     window = app.openWindow(on: host, name: "window", address: nil)
   }
 
-  // MARK: Doing what is told
+  // MARK: Performing steps
 
   /// An action of a person, written as a line: `tap Add`, `switch Sound`, `type Name = Ada`, `back`.
   struct Step {
@@ -78,7 +78,7 @@ struct Visit {
     return await send(payload, to: element)
   }
 
-  // MARK: Trying everything
+  // MARK: Trying every control
 
   /// Tries all actions.
   mutating func tryEverything() async {

@@ -135,7 +135,7 @@ package final class Doctor: TraceExaminer {
     ExaminedUpdate(recorder, after: lastExamined).changes.map { recorder.text($0.third) }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   /// Reports a finding, once for each place.
   func tell(

@@ -13,7 +13,7 @@ struct IdleFollower {
 
 /// D4, D15 and D16: the objects that views follow, and the properties that they read.
 extension Doctor {
-  // MARK: Shown and not followed
+  // MARK: Objects shown but not observed
 
   /// Judges the changes of properties that bodies have read from objects that they do not follow.
   func judgeUnfollowed() {
@@ -68,7 +68,7 @@ extension Doctor {
       advice: advice)
   }
 
-  // MARK: Followed and not read
+  // MARK: Objects observed but not read
 
   /// Counts the views that ran without effect because an object that they follow has changed.
   func countIdleFollowers(_ update: ExaminedUpdate) {

@@ -33,7 +33,7 @@ final class RowElementNode: ElementNode {
     elements += traits.actions
   }
 
-  // MARK: What is said of the row
+  // MARK: Row traits
 
   private func collectTraits() -> RowTraits {
     scopes = []

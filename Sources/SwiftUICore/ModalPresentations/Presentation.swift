@@ -94,7 +94,7 @@ final class PresentationNode: ElementNode, PreferenceCollector {
     return true
   }
 
-  // MARK: What the content says
+  // MARK: Content preferences
 
   var key: ObjectIdentifier { ObjectIdentifier(PresentationOptionsKey.self) }
   var outer: (any PreferenceCollector)? { nil }

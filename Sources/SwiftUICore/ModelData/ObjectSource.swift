@@ -185,7 +185,7 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
     object = nil
   }
 
-  // MARK: Going on in another process
+  // MARK: Transfer to another process
 
   override var keptType: Any.Type? { object == nil ? nil : ObjectType.self }
 

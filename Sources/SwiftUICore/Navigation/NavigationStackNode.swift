@@ -203,7 +203,7 @@ class NavigationStackNode: ElementNode {
     return MissingDestination._make(MissingDestination(), under: parent, in: context)
   }
 
-  // MARK: The tree
+  // MARK: Tree
 
   // The bars of a page only concern the page itself.
   final override func collectPreference<Key: PreferenceKey>(

@@ -73,7 +73,7 @@ final class PageNode: ElementNode, PreferenceCollector {
   /// False once the view that requested the page no longer wants it. The path decides about other pages.
   var isWanted: Bool { request?.isWanted ?? true }
 
-  // MARK: Coming and going
+  // MARK: Pushing and popping
 
   func cover(_ isCovered: Bool) {
     if isCovered == self.isCovered { return }
@@ -142,7 +142,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     body.elementsDidChange()
   }
 
-  // MARK: The bars
+  // MARK: Bars
 
   /// The first stack in the page, if it provides the page's bar.
   var innerStack: NavigationStackNode? { isReplaced ? innerStacks.first?.stack : nil }

@@ -104,7 +104,7 @@ final class ColumnNode: NavigationStackNode {
 
   private var before: ColumnNode? { index > 0 ? split.columns[index - 1] : nil }
 
-  // MARK: Leading on
+  // MARK: Navigating forward
 
   override func show(_ request: PageRequest) {
     guard let next, request.isDetail else { return super.show(request) }
@@ -149,7 +149,7 @@ final class ColumnNode: NavigationStackNode {
     super.destination(for: value) ?? before?.destination(for: value)
   }
 
-  // MARK: Leading back
+  // MARK: Navigating back
 
   override var canGoBackFromRoot: Bool { index > 0 || super.canGoBackFromRoot }
 
@@ -184,7 +184,7 @@ final class ColumnNode: NavigationStackNode {
     for page in next?.pages.prefix(2) ?? [] { runtime.enqueue(page) }
   }
 
-  // MARK: The element
+  // MARK: Element
 
   override var properties: [Property] {
     var properties: [Property] = []

@@ -25,7 +25,7 @@ final class WindowNavigation {
   /// The title of the visible page; nil if no page has one.
   var title: String? { pages.last { $0.title != nil }?.title?.string }
 
-  // MARK: The place
+  // MARK: Place
 
   /// The current place of the window.
   var place: WindowPlace { WindowPlace(steps: shownDeciders.flatMap(\.steps)) }

@@ -84,7 +84,7 @@ final class Timetable {
     task = nil
   }
 
-  // MARK: Whether somebody sees it
+  // MARK: Visibility and pacing
 
   private var isSeen: Bool {
     guard let window = timeOfDay?.window, window.isViewed, !isAhead else { return false }

@@ -56,7 +56,7 @@ class Codec {
   /// Calls a function with the address of a copy of a value.
   func withCopy(of value: UnsafeRawPointer, _ body: (UnsafeMutableRawPointer) -> Void) {}
 
-  // MARK: Finding
+  // MARK: Lookup
 
   private static var known: [ObjectIdentifier: Codec] = [:]
 

@@ -102,7 +102,7 @@ extension Bool: CarriedLeaf {
   }
 }
 
-// MARK: Texts
+// MARK: Text
 
 extension String: CarriedLeaf {
   func write(to writer: inout StateWriter) throws(Uncarried) { try writer.write(counted: utf8) }
@@ -196,7 +196,7 @@ enum KeyedValue {
   }
 }
 
-// MARK: What each process has for itself
+// MARK: Values made anew in each process
 
 extension ObservationRegistrar: CodecProvider {
   static func makeCodec() -> Codec { FreshCodec { ObservationRegistrar() } }

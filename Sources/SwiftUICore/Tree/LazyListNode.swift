@@ -43,7 +43,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     show(0..<AbsentRows.firstCount)
   }
 
-  // MARK: Rows that come and go
+  // MARK: Showing and releasing rows
 
   /// Makes the rows at the wanted positions exist, and no others.
   func show(_ wanted: Range<Int>) {
@@ -265,7 +265,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
       """, in: runtime)
   }
 
-  // MARK: The tree
+  // MARK: Tree
 
   override func place(of child: _Node) -> ChildPlace {
     if child is AbsentRowsNode { return .same }

@@ -81,7 +81,7 @@ public class _Node: Vertex {
   /// - Returns: nil if the node evaluates nothing.
   func evaluateAgain() -> Any? { nil }
 
-  // MARK: What is below
+  // MARK: Descendants
 
   /// Returns the position of a child's element in the data that the children are made of, and the number
   /// of elements.

@@ -78,7 +78,7 @@ open class UIView: UIResponder, PlatformView {
     return true
   }
 
-  // MARK: What it looks like
+  // MARK: Appearance
 
   /// Reports a change of a visible property.
   final func lookDidChange() {

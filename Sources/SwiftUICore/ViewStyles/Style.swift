@@ -26,7 +26,7 @@ nonisolated final class Style<Configuration> {
       || old.box.isUnchanged(new.box) && isUnchanged(old.outer, new.outer)
   }
 
-  // MARK: In the environment
+  // MARK: Environment
 
   /// Returns the style at a place. Its type never changes there, because the modifier that sets it is part
   /// of the identity of its content.

@@ -2,10 +2,10 @@ import BanyanLayout
 import Foundation
 import Testing
 
-/// Random trees of every rule under random changes. After each update everything that can be seen is
-/// compared, to the last bit, with a tree that is built anew, and with one that keeps no answers.
+/// Random trees of every rule under random changes. After each update everything visible is
+/// compared, to the last bit, with a tree that is built anew, and with one that caches nothing.
 ///
-/// Half of the trees are the same in each run, half are new. A failure is shortened, and says how to
+/// Half of the trees are the same in each run, half are new. A failure is shortened, and prints how to
 /// run it again:
 ///
 /// ```sh
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// A tree and what is done to it.
+/// A tree and the changes to it.
 struct History {
   var start: Sketch
   var changes: [SketchChange]
@@ -61,7 +61,7 @@ struct History {
     }
   }
 
-  /// Follows the changes: what differed first; nil if nothing did.
+  /// Applies the changes and returns the first difference; nil if there is none.
   func failure() -> String? {
     var settings = LayoutSettings()
     settings.partsOfPoint = partsOfPoint
@@ -113,8 +113,8 @@ struct History {
     return nil
   }
 
-  /// An element that stands elsewhere and was not named. Rows of a long stack follow those before
-  /// them, and in what is laid out from right to left all follow the width.
+  /// An element that moved but was not reported. Rows of a long stack follow the rows before
+  /// them, and in right-to-left layout all follow the width.
   private func untold(
     _ before: [Int: LayoutRect], _ now: [Int: LayoutRect], _ screen: SketchScreen,
     _ sketch: Sketch
@@ -139,7 +139,7 @@ extension History: CustomStringConvertible {
     return settings + "\(start)\n" + changes.map { "\($0)" }.joined(separator: "\n")
   }
 
-  /// A history with fewer changes and elements that fails as well.
+  /// Returns a history with fewer changes and elements that also fails.
   func shortened() -> History {
     var shortest = self
     while let shorter = shortest.shorter().first(where: { $0.failure() != nil }) {

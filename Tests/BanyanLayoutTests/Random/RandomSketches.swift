@@ -1,10 +1,10 @@
 import BanyanLayout
 
-/// Makes sketches and changes to them, the same for the same seed (SplitMix64).
+/// Generates sketches and changes to them from a seed (SplitMix64).
 struct SketchMaker: RandomNumberGenerator {
   private var state: UInt64
   private var nextNumber = 1
-  /// Grows slowly, so that trees are small and large.
+  /// Grows slowly, so that both small and large trees occur.
   private var size: Int
 
   init(seed: UInt64) {
@@ -78,7 +78,7 @@ struct SketchMaker: RandomNumberGenerator {
       number: number(), kind: kind, isRightToLeft: chance(1, in: 20), children: children)
   }
 
-  /// A stack of so many rows that their places are sums.
+  /// A stack with so many rows that their positions are sums.
   private mutating func longStack(_ depth: Int) -> Sketch {
     let axis = axis()
     let kind = Sketch.Kind.plain(

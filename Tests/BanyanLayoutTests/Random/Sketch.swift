@@ -1,6 +1,6 @@
 import BanyanLayout
 
-/// What an element is to be: its rule, in a form that can be made anew and printed.
+/// The description of an element: its rule, in a form that can be printed and instantiated again.
 struct Sketch {
   var number: Int
   var kind: Kind
@@ -9,9 +9,9 @@ struct Sketch {
 
   enum Kind {
     case plain(LayoutRule)
-    /// A share of the view's length along the guide's axis, and some points.
+    /// A share of the view's length along the guide's axis, plus some points.
     case guide(GuideKey, share: Double, points: Double)
-    /// A shape that is a share of what it is offered.
+    /// A shape whose size is a share of its proposal.
     case shape(share: Double)
     case remembering(RememberingRow.Manner)
 
@@ -43,7 +43,7 @@ struct Sketch {
   var count: Int { children.reduce(1) { $0 + $1.count } }
   var height: Int { children.reduce(0) { max($0, $1.height) } + 1 }
 
-  /// How many stacks and the like stand in each other at most.
+  /// The maximum nesting depth of stacks and similar containers.
   var containers: Int {
     let inner = children.reduce(0) { max($0, $1.containers) }
     return children.count > 1 ? inner + 1 : inner
@@ -57,13 +57,13 @@ struct Sketch {
     return nil
   }
 
-  /// Changes the element of a number, wherever it is.
+  /// Changes the element with a number, wherever it is.
   mutating func change(_ number: Int, _ body: (inout Sketch) -> Void) {
     if self.number == number { return body(&self) }
     for index in children.indices { children[index].change(number, body) }
   }
 
-  /// Takes an element out.
+  /// Removes an element.
   mutating func take(_ number: Int) -> Sketch? {
     if let index = children.firstIndex(where: { $0.number == number }) {
       return children.remove(at: index)
@@ -76,7 +76,7 @@ struct Sketch {
 }
 
 extension Sketch: CustomStringConvertible {
-  /// An outline, of which each line is an element.
+  /// An outline with a line for each element.
   var description: String {
     var lines: [String] = []
     forEach { sketch, depth in
@@ -101,13 +101,13 @@ extension Sketch.Kind: CustomStringConvertible {
   }
 }
 
-/// A layout with a cache that is as old as what it has last been told.
+/// A layout whose cache dates from its last update.
 final class RememberingRow: CustomLayout {
   struct Manner {
     var orientation: LayoutAxis?
     var points: Double?
     var guide: GuideKey?
-    /// Whether the last child is not placed.
+    /// True if the last child is not placed.
     var leavesLast: Bool
   }
 

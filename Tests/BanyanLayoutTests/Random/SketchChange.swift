@@ -1,14 +1,14 @@
 import BanyanLayout
 
-/// A change of a tree, by the numbers of its elements. One whose elements are not there is none, so
-/// that any of several can be left out.
+/// A change of a tree, by the numbers of its elements. If an element doesn't exist, the change does
+/// nothing, so that any of several changes can be left out.
 enum SketchChange {
   case set(Int, Sketch.Kind)
   case turn(Int, isRightToLeft: Bool)
   case insert(Sketch, into: Int, before: Int?)
   case remove(Int)
   case move(Int, into: Int, before: Int?)
-  /// Takes an element out, changes it where nobody sees it, and puts it back.
+  /// Removes an element, changes it while it is out of the tree, and inserts it again.
   case changeApart(Int, Sketch.Kind, into: Int)
   case update
 }
@@ -39,7 +39,7 @@ extension SketchMaker {
     }
   }
 
-  /// A kind with as many children, so that most changes keep what is in them.
+  /// A kind with the same number of children, so that most changes keep the content.
   private mutating func similar(to kind: Sketch.Kind) -> Sketch.Kind {
     for _ in 0..<20 {
       let other = self.kind()
@@ -74,8 +74,8 @@ extension Sketch.Kind {
 }
 
 extension Sketch {
-  /// Makes a change.
-  /// - Returns: whether it could be made.
+  /// Applies a change.
+  /// - Returns: whether it applied.
   mutating func apply(_ change: SketchChange) -> Bool {
     switch change {
     case .set(let number, let kind):

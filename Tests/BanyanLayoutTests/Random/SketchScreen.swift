@@ -1,10 +1,10 @@
 import BanyanLayout
 
-/// A tree that is made of a sketch and changed as it is.
+/// A tree made from a sketch, which changes along with it.
 final class SketchScreen {
   let tree: LayoutTree
   private(set) var ids: [Int: LayoutID] = [:]
-  /// What the tree has said to have changed, since this was emptied.
+  /// The changes that the tree has reported since this was last emptied.
   var told: Set<LayoutID> = []
 
   init(_ sketch: Sketch, _ settings: LayoutSettings) {
@@ -25,7 +25,7 @@ final class SketchScreen {
     return id
   }
 
-  /// Makes a change that the sketch has had.
+  /// Applies a change that was made to the sketch.
   func apply(_ change: SketchChange, before: Sketch) {
     switch change {
     case .set(let number, let kind): tree.set(kind.rule, of: ids[number]!)
@@ -50,7 +50,7 @@ final class SketchScreen {
     tree.insert(id, into: ids[parent]!, before: before)
   }
 
-  /// What can be seen of an element, to the last bit.
+  /// The visible geometry of an element, to the last bit.
   struct Look: Equatable {
     var frame: LayoutRect?
     var guides: [Double?]
@@ -69,7 +69,7 @@ final class SketchScreen {
       safeArea: tree.safeAreaInsets(of: id))
   }
 
-  /// Where elements are in their parents, by which ``LayoutTree/update()`` says what has changed.
+  /// The positions of elements in their parents, by which ``LayoutTree/update()`` reports changes.
   func places() -> [Int: LayoutRect] {
     ids.compactMapValues { tree.frameInParent(of: $0) }
   }

@@ -7,7 +7,7 @@ struct BadInputApp: App {
   }
 }
 
-/// What programs should not do, a screen each, beside a counter that shows that all goes on.
+/// Mistakes of programs, a screen each, beside a counter that shows that the app continues.
 struct BadInput: View {
   private static let topics = [
     "nothing", "picture", "sizes", "rows", "long", "endless", "restless", "no number", "no places",
@@ -62,7 +62,7 @@ struct NoSizes: View {
   }
 }
 
-/// A layout that answers whatever it is told to, and places nothing.
+/// A layout that returns a given size, and places nothing.
 struct Answering: Layout {
   var size = CGSize(width: 60, height: 30)
 

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// An app that can be made so busy that it hears of nothing any more.
+/// An app that can be made so busy that it no longer receives events.
 struct Busy: View {
   var body: some View {
     Button("Never end") {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Text in the color of the system, in whichever scheme there is.
+/// Text in the system's color, in either color scheme.
 struct Scheme: View {
   let name: String
   @Environment(\.colorScheme) private var colorScheme

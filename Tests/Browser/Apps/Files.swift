@@ -1,4 +1,4 @@
-// An app that asks for a file at once.
+// An app that asks for a file as soon as it starts.
 import SwiftUI
 
 struct Chooser: View {

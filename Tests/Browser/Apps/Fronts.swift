@@ -7,7 +7,7 @@ struct FrontsApp: App {
   }
 }
 
-/// Buttons with something in front of each, and how often they were pressed.
+/// Buttons with a view in front of each, and the number of their presses.
 struct ContentView: View {
   @State private var count = 0
   @State private var isSeen = false

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Views that a pointer does something to: what the browser tests look at.
+/// Views with pointer gestures, for the browser tests.
 struct ContentView: View {
   @State private var log: [String] = []
   @State private var position = CGSize.zero

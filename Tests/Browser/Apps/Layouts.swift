@@ -239,7 +239,7 @@ struct Screen {
   ]
 }
 
-/// What style sheets get wrong, in rows of lists.
+/// Layouts that style sheets get wrong, in rows of lists.
 private struct ListRows: View {
   @State private var isRow = true
 
@@ -338,7 +338,7 @@ private struct FormRows: View {
   }
 }
 
-/// What stands around rows and beside them.
+/// Views around rows and beside them.
 private struct HeadersAndBadges: View {
   @State private var count = 7
 
@@ -381,7 +381,7 @@ private struct HeadersAndBadges: View {
   }
 }
 
-/// What stands in sheets, covers and popovers.
+/// Views in sheets, covers and popovers.
 private struct Presentations: View {
   @State private var shown = ""
   @State private var isLong = false
@@ -459,7 +459,7 @@ private struct Presentations: View {
   }
 }
 
-/// What moves from one place to another.
+/// Views that move from one place to another.
 private struct AnimatedFrame: View {
   @State private var isWide = false
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A square that leaves a stack, which is narrower and lower without it, and so moves itself.
+/// A square that leaves a stack, which is narrower and lower without it, so the square itself moves.
 struct ContentView: View {
   @State private var isShown = true
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Text in scripts that the server has no widths of, with something beside it and below it.
+/// Text in scripts whose widths the server doesn't know, with views beside and below it.
 struct ContentView: View {
   private struct Sample: Identifiable {
     let id: String

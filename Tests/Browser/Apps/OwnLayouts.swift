@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Views in lines, each as long as there is room for.
+/// Views in lines, each line as long as there is room for.
 struct Flow: Layout {
   var spacing: CGFloat = 8
 

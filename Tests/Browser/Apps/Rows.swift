@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Rows that come and go, and say when they are used.
+/// Rows that come and go, and report when they are used.
 struct ContentView: View {
   @State private var rows = [1]
   @State private var count = 1

@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// State of the app, of a window, and of nobody: what the browser tests look at.
+/// State of the app, of a window, and of neither, for the browser tests.
 final class Board: ObservableObject {
   @Published var count = 0
 }
 
-/// What all visitors share, because the author says so.
+/// State that all visitors share, as its author declares.
 final class Guestbook: ObservableObject {
   static let shared = Guestbook()
   @Published var count = 0

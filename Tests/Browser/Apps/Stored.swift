@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is kept for a visitor, for a tab, and for everybody: what the browser tests look at.
+/// Values stored for a visitor, for a tab, and for all visitors, for the browser tests.
 @main
 struct StoredApp: App {
   var body: some Scene {

@@ -11,7 +11,7 @@ struct Counter: View {
   var body: some View { Button("\(name) \(count)") { count += 1 } }
 }
 
-/// A board with what is pinned before the rest.
+/// A board with pinned views before the others.
 struct Board<Content: View>: View {
   @ViewBuilder var content: Content
 

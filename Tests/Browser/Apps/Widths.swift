@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Texts of which places depend on how wide letters are, and nothing whose size the browser decides.
+/// Texts whose positions depend on the width of letters, and no view whose size the browser decides.
 struct ContentView: View {
   @State private var count = 0
 

@@ -2,12 +2,12 @@ import Glibc
 import BanyanBrowser
 import BanyanHost
 
-/// Serves one of the screens below, without the core: for tests of the browser host alone, and to
-/// look at.
+/// Serves one of the screens below, without the core: for tests of the browser host alone, and for
+/// trying it out.
 ///
 ///     BrowserDemo [screen] [port] [path] [limit=value]...
 ///
-/// With a path, the screen is a route of another server. What has an equals sign changes a limit.
+/// With a path, the screen is a route of another server. Arguments with an equals sign change a limit.
 @main
 struct Demo {
   @MainActor
@@ -38,7 +38,7 @@ struct Demo {
   }
 }
 
-/// One visitor's app: what they count together in all their windows.
+/// One visitor's app: a count that all their windows share.
 @MainActor
 final class DemoApplication: Application {
   let screen: Screen

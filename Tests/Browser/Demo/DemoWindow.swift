@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A description of elements, and what they do.
+/// A description of elements and their actions.
 struct Node {
   var kind: ElementKind
   var properties: [Property]
@@ -21,11 +21,11 @@ struct Node {
   }
 }
 
-/// A window that makes elements once and then lets actions send mutations of their own.
+/// A window that creates its elements once and then lets actions send mutations.
 @MainActor
 final class DemoWindow: BanyanHost.Window {
   unowned let application: DemoApplication
-  /// Shows what the window says, and keeps it.
+  /// Shows mutations, and records them.
   let host: any Host
   private let elements: RecordingHost
   var title = "Demo"
@@ -33,7 +33,7 @@ final class DemoWindow: BanyanHost.Window {
   var place: WindowPlace { WindowPlace() }
   var count = 0
   var rowCount = 0
-  /// What has happened so far, in its order, as a number.
+  /// A hash of the events so far, in order.
   var digest: UInt32 = 2_166_136_261
   var ids: [String: ElementID] = [:]
   private var nextID: UInt32 = 1
@@ -46,7 +46,7 @@ final class DemoWindow: BanyanHost.Window {
     elements.apply(make(application.screen.node, in: .window))
   }
 
-  /// The mutations that make a node and put it into a parent.
+  /// The mutations that create a node and insert it into a parent.
   func make(_ node: Node, in parent: ElementID, before: ElementID? = nil) -> [Mutation] {
     let id = ElementID(rawValue: nextID)
     nextID += 1

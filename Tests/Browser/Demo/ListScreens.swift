@@ -55,7 +55,7 @@ extension Screen {
       ], spacing: 0)
   }
 
-  /// Rows as the benchmarks have them, made at a press of a button.
+  /// Rows as in the benchmarks, created at the press of a button.
   @MainActor static var rowsNode: Node {
     column([
       row([

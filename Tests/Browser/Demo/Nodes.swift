@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// Short ways to write nodes.
+/// Shorthands for nodes.
 func text(
   _ string: String, _ font: FontStyle? = nil, _ color: NamedColor? = nil, weight: FontWeight? = nil,
   name: String? = nil, heading: Int? = nil

@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A web server of somebody else's, with a page of its own at `/` and a route for ours.
+/// A separate web server, with its own page at `/` and a route for ours.
 struct OtherServer {
   let route: BrowserRoute
 

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// Hands on what a window says, and keeps what comes of it: the demo's windows know only what they
+/// Forwards a window's mutations, and records their result: the demo's windows know only what they
 /// change.
 @MainActor
 final class RecordingHost: Host {
@@ -29,7 +29,7 @@ final class RecordingHost: Host {
     host.apply(batch)
   }
 
-  /// Notes where a person has moved the focus.
+  /// Records where the person has moved the focus.
   func note(_ event: Event) {
     switch event.payload {
     case .focus: focused = event.target

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// Controls of an app that agrees with nothing, or with everything.
+/// Controls of an app that refuses every change, or accepts every change.
 extension Screen {
   @MainActor static var refusalsNode: Node {
     column([controls(agrees: false), divider, controls(agrees: true), text("0", name: "presses")])

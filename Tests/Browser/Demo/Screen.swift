@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What the demo can show.
+/// The screens of the demo.
 enum Screen: String {
   case counter, shared, settings, tasks, gallery, typing, rows, hostile, states, layout, shapes,
     refusals, script, ending

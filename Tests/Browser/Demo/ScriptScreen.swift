@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension Screen {
-  /// What a script can do, with a number that differs if anything of it is lost, comes twice or too
+  /// Events that a script sends, with a number that differs if any is lost, repeated or too
   /// early.
   @MainActor static var scriptNode: Node {
     let scroll = Node(
@@ -56,7 +56,7 @@ extension DemoWindow {
     set("digest", .text([TextRun("Digest \(digest)")]))
   }
 
-  /// Adds a row to those that have grown, with a number of its own.
+  /// Adds a row with its own number to the list.
   fileprivate func grow() {
     guard let grown = ids["grown"] else { return }
     rowCount += 1

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// The same rows made in two ways: in one batch, so that they are of shapes, and one mutation after
+/// The same rows made in two ways: in one batch, so that they use shapes, and one mutation after
 /// the other, so that they are not.
 extension Screen {
   @MainActor static var shapesNode: Node {
@@ -25,7 +25,7 @@ extension Screen {
         window.set("done", .text([TextRun("made")]))
       },
       button("Move") { window in
-        // In the same batch as they are made, and animated.
+        // Created and animated in the same batch.
         let parent = window.ids["whole"]!
         let made = [1, 2, 3].map { window.make(row([text("\($0)"), symbol("star")]), in: parent) }
         let motion = Motion(.bezier(0, 0, 1, 1), duration: 0.01)
@@ -45,7 +45,7 @@ extension Screen {
     ])
   }
 
-  /// Rows of a few shapes, of which each differs in something else.
+  /// Rows of a few shapes, each with a different variation.
   @MainActor private static var alikeRows: [Node] {
     var rows: [Node] = []
     for index in 0..<4 {
@@ -114,7 +114,7 @@ extension Screen {
   }
 }
 
-/// The same elements, made by other mutations.
+/// The same elements, created by different mutations.
 private func apart(_ mutations: [Mutation]) -> [Mutation] {
   var first: [Mutation] = []
   for mutation in mutations {
@@ -122,7 +122,7 @@ private func apart(_ mutations: [Mutation]) -> [Mutation] {
       first.append(mutation)
       continue
     }
-    // What an element is made with and never loses.
+    // A property that an element is created with and never loses.
     let heading = properties.filter { $0.key == .headingLevel }
     first.append(.create(id, kind, heading))
     first += properties.filter { $0.key != .headingLevel }.map { .set(id, $0) }

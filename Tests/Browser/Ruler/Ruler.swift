@@ -2,9 +2,9 @@ import BanyanLayout
 import BanyanText
 import Foundation
 
-/// Measures what it is asked on its input, for Tests/Browser, which asks a browser the same.
+/// Measures the texts it reads from its input, for Tests/Browser, which asks a browser the same.
 ///
-/// A question is a line of JSON, and so is the answer.
+/// Each question and each answer is a line of JSON.
 @main
 enum Ruler {
   static func main() throws {
@@ -60,7 +60,7 @@ enum Ruler {
 }
 
 struct Question: Decodable {
-  /// Texts to measure, or a file of typefaces whose fingerprint is wanted.
+  /// Texts to measure, or a typefaces file whose fingerprint is requested.
   var texts: Texts?
   var fingerprint: String?
 
@@ -77,7 +77,7 @@ struct Question: Decodable {
     var string: String
     /// Nil for no limit.
     var width: Double?
-    /// Parts in another size and weight, in bytes of the string.
+    /// Parts in another size and weight, as byte ranges of the string.
     var spans: [Span]?
   }
 
@@ -89,7 +89,7 @@ struct Question: Decodable {
 
 struct Answer: Encodable {
   var width, height, firstBaseline, lastBaseline: Double
-  /// Where lines begin, and where they might.
+  /// Where lines begin, and where they may break.
   var starts, places: [Int]
 }
 

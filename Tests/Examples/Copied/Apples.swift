@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is used in the playground, for a test to be copied there.
+/// Views to use in the playground, so that a test can be copied there.
 struct AppleOrder: View {
   @State private var count = 0
   @State private var isPaid = false

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-/// Every operator of Apple's documentation of `Publisher`, with what it is documented to do.
+/// Every operator in Apple's documentation of `Publisher`, with its documented behavior.
 @Suite struct OperatorsTests {
   private let numbers = (1...4).publisher
   private let none = Empty<Int, Never>()

@@ -1,7 +1,7 @@
 import Combine
 import Testing
 
-/// What a published property says, to whom and when.
+/// The values that a published property sends, their receivers, and their order.
 @Suite struct PublishedTests {
   final class Weather: ObservableObject {
     @Published var degrees = 20

@@ -1,7 +1,7 @@
 import Combine
 import Dispatch
 
-/// Takes what a publisher sends, and only as much as it is told to.
+/// A subscriber that requests only as many values as it is told to.
 final class Received<Input, Failure: Error>: Subscriber {
   private(set) var words: [String] = []
   private var subscription: (any Subscription)?
@@ -33,19 +33,19 @@ final class Received<Input, Failure: Error>: Subscriber {
 }
 
 extension Publisher {
-  /// What a publisher sends to one who wants all, as text.
+  /// Returns the output of a publisher under unlimited demand, as text.
   func received() -> Received<Output, Failure> {
     let received = Received<Output, Failure>()
     subscribe(received)
     return received
   }
 
-  /// What a publisher has sent by now.
+  /// Returns everything that a publisher has sent so far.
   var words: [String] { received().words }
 }
 
 extension Publisher where Failure == Never {
-  /// The values that a publisher has sent by now.
+  /// Returns the values that a publisher has sent so far.
   var sent: [Output] {
     var values: [Output] = []
     _ = sink { values.append($0) }
@@ -53,10 +53,10 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// A failure of a test's own.
+/// An error for tests.
 enum Trouble: Error { case here }
 
-/// A scheduler whose time goes on when a test says so, in seconds.
+/// A scheduler whose time the test advances, in seconds.
 final class TestScheduler: Scheduler {
   typealias SchedulerOptions = Never
   typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
@@ -96,7 +96,7 @@ final class TestScheduler: Scheduler {
     return count
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   func advance(by seconds: UInt64) {
     let end = passed + seconds * 1_000_000_000
     while let next = waiting.filter({ $0.due <= end }).min(by: { $0.due < $1.due }) {

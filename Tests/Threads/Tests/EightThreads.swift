@@ -5,7 +5,7 @@ import Observation
 import SwiftUICore
 import Testing
 
-/// What eight threads write at once. Run with ThreadSanitizer, a data race is a failure as well.
+/// Writes from eight threads at once. Under ThreadSanitizer, a data race is a failure as well.
 @MainActor
 @Suite struct EightThreads {
   nonisolated static let threadCount = 8
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Thread 3 writes 3000, 3001 and so on: whatever is seen of one thread is seen in its order.
+  /// Thread 3 writes 3000, 3001 and so on: the values of one thread are seen in order.
   @Test func `A13 one state that all threads write shows the writes of each in order`() async {
     let outlet = Outlet()
     let trace = Sum.Trace()
@@ -97,7 +97,7 @@ import Testing
     #expect(app.window.texts == Array(repeating: "\(Self.writeCount)", count: Self.threadCount))
   }
 
-  /// A value behind a lock that ThreadSanitizer knows, as it does not know `Mutex`.
+  /// A value behind a lock that ThreadSanitizer recognizes; it doesn't recognize `Mutex`.
   final class Guarded<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
@@ -156,7 +156,7 @@ import Testing
     var body: some View { Text("\(model.count.withLock { $0 })") }
   }
 
-  /// It is reported as a mistake each time (B14), and nothing of it is lost.
+  /// Each is reported as a mistake (B14), and no write is lost.
   @Test func `B14 what threads publish is shown`() async {
     let model = Model()
     let app = TestApp(ModelView(model: model))

@@ -5,10 +5,10 @@ import Testing
 
 /// Each rule of the doctor has programs that must trigger it, and programs like them that must not.
 ///
-/// The rules are those of the page about insight, D1 to D28, by whose numbers they are cited.
+/// The rules are D1 to D28 of the page about insight, and are cited by these numbers.
 @MainActor
 @Suite struct DoctorTests {
-  /// What the doctor says of a program: a line for each finding, and each note.
+  /// Returns the doctor's findings in a program: a line for each finding, and each note.
   private func advice(_ program: Program) -> (findings: [String], notes: [String]) {
     let app = start(program)
     program.use(app)
@@ -109,18 +109,18 @@ import Testing
   }
 }
 
-/// A program, what a person does with it, and what the doctor must say.
+/// A program, the actions on it, and the expected findings.
 struct Program: Sendable, CustomTestStringConvertible {
   let rule: Finding.Rule
   let name: String
   let findings: [String]
-  /// What must be noted beside that.
+  /// The expected notes.
   let notes: [String]
-  /// Whether a message stands where a view cannot be shown, which a test app takes for a failure.
+  /// True if a message replaces a view that cannot be shown, which a test app considers a failure.
   var showsError = false
-  /// Whether bodies are to run once more.
+  /// True if bodies run a second time.
   let asksTwice: Bool
-  /// How large the window is, if it is to be laid out.
+  /// The size of the window, if it is laid out.
   let size: CGSize?
   let view: @MainActor @Sendable () -> AnyView
   let use: @MainActor @Sendable (TestApp) -> Void
@@ -152,13 +152,13 @@ struct Program: Sendable, CustomTestStringConvertible {
 }
 
 extension TestApp {
-  /// Presses a button some times.
+  /// Presses a button several times.
   func tap(_ name: String, times: Int = 1) {
     for _ in 0..<times { window.button(name).tap() }
   }
 }
 
-/// The program around most others: a state, a button that adds to it, and what is made of it.
+/// The frame of most programs: a state, a button that increments it, and views that use it.
 struct P<Content: View>: View {
   @State private var t = 0
   @ViewBuilder let content: (Int) -> Content
@@ -169,7 +169,7 @@ struct P<Content: View>: View {
   }
 }
 
-/// What `ObservableObject` programs share.
+/// Declarations that the `ObservableObject` programs share.
 final class M: ObservableObject {
   @Published var a = 0
   @Published var b = 0
@@ -177,7 +177,7 @@ final class M: ObservableObject {
   init(id: Int = 0) { self.id = id }
 }
 
-/// What `@Observable` programs share.
+/// Declarations that the `@Observable` programs share.
 @Observable final class O {
   var list = Array(0..<20)
 }

@@ -49,8 +49,8 @@ extension Program {
 }
 
 extension TestApp {
-  /// Measures the reader as a host does that shows what comes of it: of heights one after the other, and of the
-  /// last for some more times.
+  /// Reports sizes to the reader as a host does that shows the result: several heights in sequence, and
+  /// the last one some more times.
   fileprivate func measureReader(_ heights: Range<Int>, thenFor count: Int = 0) {
     for height in Array(heights) + Array(repeating: heights.last!, count: count) {
       window.all.first { $0.kind == .geometryReader }?

@@ -2,7 +2,7 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// Why views were not updated, in words.
+/// The reasons why views did not update, in words.
 @MainActor
 @Suite struct WhyNotTests {
   struct Screen: View {

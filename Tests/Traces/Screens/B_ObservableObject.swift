@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the screens of this section observe.
+/// The objects that the screens of this section observe.
 final class Basket: ObservableObject {
   @Published var count = 0
   @Published var name = "basket"

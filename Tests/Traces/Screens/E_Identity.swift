@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A state of its own, to be seen and changed.
+/// A view with visible state of its own.
 struct Counter: View {
   let name: String
   @State private var count = 0

@@ -5,7 +5,7 @@ struct NumbersKey: PreferenceKey {
   static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }
 }
 
-/// A view that says a number to those around it.
+/// A view that passes a number to its ancestors.
 struct Number: View {
   let number: Int
 
@@ -32,7 +32,7 @@ struct K08: Screen {
   }
 }
 
-/// A writer that goes takes its value along.
+/// A writer that is removed takes its value with it.
 struct K11: Screen {
   @State private var isShown = true
 
@@ -48,7 +48,7 @@ struct K11: Screen {
   }
 }
 
-/// A view that is told of a value leaves it to those further up.
+/// A view that receives a value still passes it on to its ancestors.
 struct K12: Screen {
   var body: some View {
     let _ = Self._printChanges()

@@ -1,4 +1,4 @@
-/// Not a part of the tests, which have a main of their own.
+/// Not part of the tests, which have an entry point of their own.
 @main
 enum Main {
   @MainActor static func main() { TraceApp.main() }

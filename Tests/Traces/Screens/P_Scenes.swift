@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the app has, and so all its windows.
+/// The app's state, which all its windows share.
 final class Library: ObservableObject {
   @Published var count = 0
 }

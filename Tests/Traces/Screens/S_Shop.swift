@@ -5,7 +5,7 @@ import SwiftUI
 struct S08: Screen {
   struct Offline: Error {}
 
-  /// Answers when it is told to.
+  /// A service that answers on request.
   @MainActor
   final class Client {
     private let replies = AsyncStream.makeStream(of: [String]?.self)
@@ -64,7 +64,7 @@ struct S08: Screen {
   }
 }
 
-/// Equal to every other of its kind, so that a body that makes one runs no reader (D08).
+/// Equal to all other instances, so that a body that creates one updates no reader (D08).
 struct ShowMessage: Equatable {
   private let show: @MainActor (String) -> Void
 

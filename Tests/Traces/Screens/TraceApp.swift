@@ -1,16 +1,16 @@
 import SwiftUI
 
-/// One screen for each statement, to be used in the same way on every host.
+/// One screen for each statement, used in the same way on every host.
 ///
-/// A screen is named by its statement and demands in its comment what the statement does. Each body
-/// says why it runs, and whatever else happens is given to `note`. The script of the same name in
-/// `Tests/Traces/Scripts` has what is done to it, and what must come of that by the statement. A new
+/// A screen is named after its statement, and its comment has the statement's requirement. Each body
+/// prints why it runs, and all other events are passed to `note`. The script of the same name in
+/// `Tests/Traces/Scripts` has the actions, and the results that the statement requires. A new
 /// screen is a type, its place in `Home.screens`, and a script.
 protocol Screen: View {
   init()
 }
 
-/// Where a screen says what happens to it.
+/// The place where a screen records events.
 @MainActor var note: (String) -> Void = { print($0) }
 
 struct TraceApp: App {
@@ -23,7 +23,7 @@ struct TraceApp: App {
   }
 }
 
-/// Where a person chooses a screen, and leaves it. "Mark" ends what a step has caused in the output.
+/// The list from which a person opens a screen. "Mark" ends the output of a step.
 struct Home: View {
   @State private var choice = ""
 

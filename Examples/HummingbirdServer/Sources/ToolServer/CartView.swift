@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// What the API and all visitors of the tool share.
+/// The cart that the API and all visitors of the tool share.
 @MainActor
 @Observable
 final class Cart {
   var count = 0
 }
 
-/// The tool.
+/// The tool's user interface.
 struct CartView: View {
   let cart: Cart
   var isOpen = true

@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 
-/// The context of a request, which says where it comes from: the route's limits of an address count by that.
+/// A request context with the client's address, which the route needs for its limits per address.
 struct ToolContext: RequestContext, RemoteAddressRequestContext {
   var coreContext: CoreRequestContextStorage
   let remoteAddress: SocketAddress?

@@ -4,10 +4,10 @@ import Hummingbird
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// Answers the requests that are the route's, and lets the others pass.
+/// Answers the requests that belong to the route, and passes on the others.
 struct ToolMiddleware<Context: RemoteAddressRequestContext>: RouterMiddleware {
   let route: BrowserRoute
-  /// Whether the server speaks TLS.
+  /// A Boolean value that indicates whether the server speaks TLS.
   let isSecure: Bool
 
   func handle(

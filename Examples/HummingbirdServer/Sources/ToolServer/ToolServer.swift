@@ -2,7 +2,7 @@ import BanyanBrowser
 import Hummingbird
 import SwiftUI
 
-/// An API server that has a tool with a user interface at `/tools/cart`.
+/// An API server with a tool that has a user interface at `/tools/cart`.
 ///
 ///     swift run ToolServer [port]
 @main
@@ -14,7 +14,7 @@ enum ToolServer {
     let controller = UIHostingController(rootView: CartView(cart: cart))
     let route = try BrowserRoute("/tools/cart", hosting: controller)
 
-    // This server speaks no TLS. One that does says so to the route.
+    // This server speaks no TLS. A server with TLS passes `true`.
     let isSecure = false
     let router = Router(context: ToolContext.self)
     router.add(middleware: ToolMiddleware(route: route, isSecure: isSecure))

@@ -10,17 +10,17 @@ import NIOHTTPTypesHTTP1
 import NIOWebSocket
 
 extension HTTPServerBuilder {
-  /// A server whose connections may become sockets of a route.
+  /// Returns a server whose connections the route can upgrade to WebSockets.
   static func http1(with route: BrowserRoute, isSecure: Bool) -> HTTPServerBuilder {
     HTTPServerBuilder { UpgradingChannel(responder: $0, route: route, isSecure: isSecure) }
   }
 }
 
-/// A connection that starts with HTTP, and may be upgraded by a route.
+/// A connection that starts with HTTP and that the route can upgrade.
 struct UpgradingChannel: HTTPChannelHandler {
   typealias Requests = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 
-  /// What has become of a connection.
+  /// The protocol that a connection ended up with.
   enum Outcome: Sendable {
     case requests(Requests)
     case socket

@@ -265,7 +265,7 @@ final class WindowLayout {
     return [element.layoutID] + (own?.inner ?? []) + (own?.after ?? [])
   }
 
-  // MARK: Looking
+  // MARK: Queries
 
   /// Returns an element's frame in the window; nil if it is not shown or not laid out.
   func frame(of element: ElementNode) -> LayoutRect? {
