@@ -49,7 +49,7 @@ def test_what_comes_does_so_by_its_transition(transitions):
     assert [styles for kind, styles in coming if kind == "decorated"] == [
         "opacity", "translate", "scale", "translate", "opacity translate",
         "opacity translate", "scale", "rotate transformOrigin"]
-    # It turns around its corner all the time.
+    # It rotates around its corner all the time.
     assert transitions.evaluate(TURNING) == [["-90deg", "0% 0%"], ["none", "0% 0%"]]
     transitions.wait_for_function(ENDED)
     assert transitions.get_by_text("Here", exact=True).count() == 9
