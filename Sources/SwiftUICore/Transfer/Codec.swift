@@ -81,7 +81,8 @@ class Codec {
     case .enum: return CasesCodec<Value>()
     case .existential:
       // The name of a constrained protocol begins with "any", and that of others does not.
-      return RefusingCodec<Value>("holds any \(Metadata.shortName(of: type).trimmingPrefix("any "))")
+      return RefusingCodec<Value>(
+        "holds any \(Metadata.shortName(of: type).trimmingPrefix("any "))")
     case .other:
       return RefusingCodec<Value>(
         Metadata.isFunction(type) ? "holds a closure" : Uncarried.holding(type).reason)
