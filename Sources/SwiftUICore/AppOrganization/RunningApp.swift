@@ -67,7 +67,7 @@ package final class RunningApp: Application {
     }
     reference.app = self
     let root = root
-    runtime.surrounded { runtime.begin("launch") { root.children.append(scenes(root)) } }
+    runtime.surrounded { runtime.begin("launch") { root.child = scenes(root) } }
     runtime.checkInvariants = { [weak self] in self?.checkInvariants() }
     runtime.showsMotion = { [weak self] in
       self?.windows.values.contains { $0.node.showsMotion } ?? false
@@ -167,7 +167,7 @@ package final class RunningApp: Application {
   package func addWindows<Content: View>(named name: String, title: String, of content: Content) {
     let kind = WindowKind(title: title, id: name)
     runtime.surrounded {
-      root.children.append(WindowGroupNode(kind, content, under: root, in: root.context))
+      root.others.append(WindowGroupNode(kind, content, under: root, in: root.context))
     }
   }
 
@@ -325,14 +325,17 @@ package final class RunningWindow: LaidOutWindow {
 
 /// The root of an app's tree.
 private final class RootNode: _Node {
-  var children: [_Node] = []
+  var child: _Node!
+  /// The scenes that are not the app's own, if there are any.
+  var others: [_Node] = []
 
   init(in context: _Context) {
     super.init(under: nil, in: context)
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
-    for child in children { body(child) }
+    if let child { body(child) }
+    others.forEach(body)
   }
 
   var windowScenes: [WindowOpeningNode] {
