@@ -45,8 +45,8 @@ function showTabs(all) {
     tab.type = 'button';
     tab.setAttribute('role', 'tab');
     tab.dataset.name = name ?? '';
-    listen(tab, () => {
-      shownTab = tab.dataset.name;
+    listen(tab, (chosen) => {
+      shownTab = chosen.dataset.name;
       showTab();
     });
     return tab;
