@@ -285,6 +285,11 @@ def test_the_inspector_opens_beside_the_app_and_leaves_it_as_it_is(play):
     expect(playground.app.get_by_text("First 1")).to_be_visible()
 
 
+def serious_violations(page):
+    violations = Axe().run(page).response["violations"]
+    return [(v["id"], v["nodes"][0]["target"]) for v in violations if v["impact"] in ("serious", "critical")]
+
+
 PREVIEWS = """#Preview("Wide") { ContentView() }
 #Preview("Narrow") { ContentView().frame(width: 120) }
 #Preview("Narrow") { Text("Another") }
