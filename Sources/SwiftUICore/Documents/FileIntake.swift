@@ -129,6 +129,7 @@ final class FileIntake {
 
   /// A file without a name: it is gone as soon as nobody has it open.
   private static func makeNameless() throws -> FileHandle {
+    // `mkstemp` replaces the last six characters with letters, and creates the file for its owner alone.
     let template = FileManager.default.temporaryDirectory
       .appendingPathComponent("banyan-file-XXXXXX").path
     var path = Array(template.utf8CString)
