@@ -22,11 +22,18 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll('main [id^=b]
   .filter((e) => !e.matches('.picker[data-picker=menu], .labeled:has(> .picker[data-picker=menu])') && !e.parentElement.closest('[data-anchor]'))
   .map((e) => [e.id, ['x', 'y', 'width', 'height'].map((name) => e.getBoundingClientRect()[name])]))"""
 
-# The layout shifts that the browser itself reports.
+# The layout shifts that the browser itself reports, each with when it came, the batches until then, and what moved from where to where.
 WATCH = """
   window.shifts = [];
-  new PerformanceObserver((list) => { for (const each of list.getEntries()) shifts.push(each.value); })
-    .observe({ type: 'layout-shift', buffered: true });
+  const placeOf = (box) => [box.x, box.y, box.width, box.height];
+  const nameOf = (node) => node ? `${node.nodeName} ${node.id ?? ''} ${node.className ?? ''} ${(node.textContent ?? '').slice(0, 20)}` : 'gone';
+  new PerformanceObserver((list) => {
+    for (const { value, startTime, sources } of list.getEntries()) {
+      if (value <= 0.001) continue;
+      const moved = sources.map((each) => [nameOf(each.node), placeOf(each.previousRect), placeOf(each.currentRect)]);
+      shifts.push([value, startTime, typeof lastBatch === 'undefined' ? null : lastBatch, ...moved]);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
 """
 
 
@@ -48,7 +55,7 @@ def bare(context, url):
 
 
 def moved(context, url, open_page):
-    """Opens a page with and without its script: returns the elements that differ in the second, and the reported shifts."""
+    """Opens a page with and without its script: returns the elements that differ in the second, and the shifts that can be seen."""
     with bare(context, url) as page:
         before = page.evaluate(PLACES)
     page = open_page(url, context=context)
@@ -56,14 +63,14 @@ def moved(context, url, open_page):
     after, shifts = page.evaluate(PLACES), page.evaluate("shifts")
     page.close()
     assert len(before) > 3 and before.keys() <= after.keys()
-    return elsewhere(before, after), sum(shifts)
+    return elsewhere(before, after), shifts
 
 
 def elsewhere(before, after):
     """Returns the elements that moved by more than half a point."""
     return {
-        name: (before[name], after[name]) for name in before
-        if any(abs(old - new) > 0.5 for old, new in zip(before[name], after[name]))}
+        name: (before[name], after.get(name)) for name in before
+        if name not in after or any(abs(old - new) > 0.5 for old, new in zip(before[name], after[name]))}
 
 
 def known_person(open_page, url, **options):
@@ -84,8 +91,7 @@ def example(request, tmp_path_factory):
 @pytest.mark.parametrize("width", WIDTHS)
 def test_on_the_first_screen_of_an_example_everything_is_where_it_stays(example, open_page, width):
     page = known_person(open_page, example.url, viewport={"width": width, "height": 800})
-    others, shift = moved(page.context, page.url, open_page)
-    assert others == {} and shift <= 0.001
+    assert moved(page.context, page.url, open_page) == ({}, [])
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -100,17 +106,57 @@ def test_on_each_page_of_the_gallery_everything_is_where_it_stays(gallery_server
         # The server knows the size of elements that the browser lays out from the person's last visit.
         choose_page(page, title)
         settle(page)
-        moves, shift = moved(page.context, page.url, open_page)
-        if moves or shift > 0.001:
-            found[title] = moves, shift
+        moves, shifts = moved(page.context, page.url, open_page)
+        if moves or shifts:
+            found[title] = moves, shifts
     assert found == {}
+
+
+# Writes a document in pieces, as a slow network brings it, and returns after each what can be seen, and which elements have not ended.
+IN_PIECES = """async (pieces) => {
+  const seen = () => Object.fromEntries([...document.querySelectorAll('main [id^=b]:not(.absent)')]
+    .filter((e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((e) => [e.id, ['x', 'y', 'width', 'height'].map((name) => e.getBoundingClientRect()[name])]));
+  const states = [];
+  document.open();
+  for (const [index, piece] of pieces.entries()) {
+    document.write(piece);
+    if (index === 0) await Promise.all([...document.querySelectorAll('link[rel=stylesheet]')].map((e) => e.sheet || new Promise((resolve) => e.onload = resolve)));
+    const open = [];
+    for (let e = document.querySelector('main'); e; e = e.lastElementChild) open.push(e.id);
+    states.push([seen(), open]);
+  }
+  document.close();
+  return [states, seen()];
+}"""
+
+
+@pytest.mark.parametrize("width, title", [(390, "Grids"), (390, "Lists"), (1280, "Grids")])
+def test_nothing_that_has_come_moves_while_the_rest_of_the_page_comes(gallery_server, open_page, width, title):
+    page = known_person(open_page, gallery_server.url, viewport={"width": width, "height": 800})
+    choose_page(page, title)
+    settle(page)
+    whole = re.sub("<script[^>]*></script>", "", page.request.get(page.url).text())
+    # One tag after the other would take long. At the end much ends at once.
+    start = whole.index("<main")
+    tags = [match.start() for match in re.finditer("<", whole) if match.start() > start]
+    cuts = sorted({*tags[::max(1, len(tags) // 50)], *tags[-12:]})
+    pieces = [whole[begin:end] for begin, end in zip([0] + cuts, cuts + [len(whole)])]
+    slow = page.context.new_page()
+    slow.route("**/pieces", lambda route: route.fulfill(body="<!DOCTYPE html>", content_type="text/html"))
+    slow.goto(gallery_server.url + "pieces")
+    states, last = slow.evaluate(IN_PIECES, pieces)
+    # What has not ended may still grow.
+    moved = [(number, elsewhere({name: box for name, box in seen.items() if name not in open}, last)) for number, (seen, open) in enumerate(states)]
+    assert [each for each in moved if each[1]] == []
+    # Something can be seen as soon as half has come.
+    assert len(states[len(states) // 2][0]) > 30
 
 
 def test_controls_have_at_once_the_sizes_that_the_person_s_page_has_said(run, open_page):
     server = run("Tests/Browser/Apps/Centered.swift")
     page = known_person(open_page, server.url, viewport={"width": 390, "height": 800})
-    others, shift = moved(page.context, page.url, open_page)
-    assert others == {} and shift <= 0.001
+    assert moved(page.context, page.url, open_page) == ({}, [])
     # Somebody else is told what is likely.
     with bare(page.context.browser.new_context(viewport={"width": 390, "height": 800}), server.url) as stranger:
         assert elsewhere(stranger.evaluate(PLACES), page.evaluate(PLACES)) != {}

@@ -65,7 +65,9 @@ struct ElementRenderer {
     }
     body.write(markup: "<\(tag)")
     body.write(attribute: "id", element.id.pageName)
-    body.write(attribute: "class", template.className)
+    body.write(
+      attribute: "class",
+      element.isBeforeOthers ? template.className + " before" : template.className)
     for attribute in facets.attributes { body.write(attribute: attribute.name, attribute.value) }
     if !element.flexibility.isEmpty {
       body.write(attribute: "data-flex", element.flexibility.cssValue)
@@ -192,6 +194,13 @@ extension ElementID {
 }
 
 extension PageElement {
+  /// True for a page that others cover, and for a column that others follow, which the style sheet
+  /// cannot know as long as the others have not come.
+  fileprivate var isBeforeOthers: Bool {
+    guard let parent, kind == .page || parent.kind == .splitView else { return false }
+    return parent.children.last !== self
+  }
+
   fileprivate var rowLine: RowLine? {
     if case .rowLine(let line)? = properties[.rowLine] { line } else { nil }
   }

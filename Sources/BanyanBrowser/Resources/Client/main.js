@@ -1,6 +1,7 @@
 // Starts the client.
 
-// Moves the first page's styles onto the elements, so that later batches can remove them.
+// Moves the first page's styles onto the elements, so that later batches can remove them. `before` was for a document of
+// which a part had come.
 function adoptStyles() {
   const sheet = document.getElementById('first');
   for (const { selectorText, style } of sheet.sheet?.cssRules ?? []) {
@@ -8,6 +9,7 @@ function adoptStyles() {
     if (element) element.style.cssText = style.cssText;
   }
   sheet.remove();
+  for (const { classList } of document.querySelectorAll('.before')) classList.remove('before');
 }
 
 // Runs once the parts that the page names have loaded, too.
