@@ -89,8 +89,8 @@ def final_state(page, done):
     page.get_by_role("button", name="Count").click()
     # Its response comes after those to all earlier events.
     count = sum(kind == "count" for kind, _ in done) + 1
-    expect(page.get_by_role("heading")).to_have_text(str(count), timeout=60_000)
-    page.wait_for_function(SETTLED, timeout=60_000)
+    expect(page.get_by_role("heading")).to_have_text(str(count))
+    page.wait_for_function(SETTLED)
     return page.evaluate(STATE)
 
 
@@ -108,7 +108,7 @@ def test_a_person_types_and_taps_while_connections_are_cut(demo, open_page, cutt
         do(cut, *done[-1])
         # Whoever went on for as long as it takes would have more to say again than any connection lets through.
         if len(done) % 20 == 0:
-            cut.wait_for_function(CONNECTED, timeout=60_000)
+            cut.wait_for_function(CONNECTED)
     network.budget = lambda: None
     network.cut()
     state = final_state(cut, done)

@@ -32,9 +32,6 @@ struct ContentView: View {
   }
 }
 """
-# The time until an app in an endless loop has been terminated and its backtrace written, in milliseconds: it works
-# for two seconds first, and then reads its own debugging information, with whatever the rest of the machine leaves it.
-ENDING = 240_000
 PLAYGROUND = re.compile(r"Playground on (http://127\.0\.0\.1:(\d+)/([0-9a-f]{32})/)")
 COPIED = ROOT / "Tests/Examples/Copied"
 LESSONS = sorted((ROOT / "Sources/BanyanTool/Resources/Lessons").glob("*.swift"))
@@ -206,7 +203,7 @@ def test_a_loop_without_end_is_ended_and_its_line_shown_and_the_editor_lives(pla
     """insight P3."""
     playground = play()
     playground.app.get_by_role("button", name="Hang").click()
-    expect(playground.page.locator("#why")).to_contain_text("ran for more than two seconds without an end", timeout=ENDING)
+    expect(playground.page.locator("#why")).to_contain_text("ran for more than two seconds without an end")
     expect(playground.status).to_have_text("Ended")
     expect(playground.page.locator(".numbers .at")).to_have_text("10")
     playground.type("while true {}", "count = 7")
@@ -219,7 +216,7 @@ def test_a_body_without_end_is_ended(play):
     playground = play()
     expect(playground.app.get_by_text("First 0")).to_be_visible()
     playground.type("VStack {", "let _ = { while true {} }()\n    VStack {")
-    expect(playground.page.locator("#why")).to_contain_text("ContentView.body", timeout=ENDING)
+    expect(playground.page.locator("#why")).to_contain_text("ContentView.body")
     expect(playground.status).to_have_text("Ended")
     expect(playground.page.locator(".numbers .at")).to_have_text("6")
     playground.type("let _ = { while true {} }()\n", "")

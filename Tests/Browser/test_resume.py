@@ -305,14 +305,14 @@ def test_a_page_that_ends_its_server_twice_does_not_do_it_again(ending_server, b
     loads = []
     page.on("request", lambda request: loads.append(request.url) if request.is_navigation_request() else None)
     page.goto(ending_server.url)
-    expect(page.get_by_text("This page has lost its app twice in a row.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("This page has lost its app twice in a row.")).to_be_visible()
     # The page has come twice, has crashed two servers, and leaves the third alone.
     assert (len(loads), ending_server.start_count) == (2, 3)
     assert page.evaluate("sessionStorage.getItem('banyan-attempts')") == "1"
     assert ending_server.process.poll() is None and ending_server.peak < 512
     # The person may try again.
     page.get_by_role("button", name="Reload").click()
-    expect(page.get_by_text("This page has lost its app twice in a row.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("This page has lost its app twice in a row.")).to_be_visible()
     assert (len(loads), ending_server.start_count) == (4, 5)
     context.close()
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import Server, run_command
+from conftest import PATIENCE, Server, run_command
 from frames import misplaced, settle
 from test_first_picture import PLACES, bare, elsewhere
 
@@ -72,7 +72,7 @@ def new_person(browser):
 
     def person(script):
         context = browser.new_context(viewport=VIEWPORT)
-        context.set_default_timeout(60_000)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(script)
         contexts.append(context)
         return context

@@ -161,7 +161,7 @@ extension TraceRecorder {
     notes[index].body = number
     if notes[index].place == 0 { _ = place(of: vertex) }
     frames.append((current, effectCount))
-    if tracesValues { starts.append(Self.nanoseconds) }
+    if tracesValues { starts.append(nanoseconds()) }
     current = number
     return number
   }
@@ -171,14 +171,14 @@ extension TraceRecorder {
     guard tracesCauses, !frames.isEmpty else { return }
     frames[frames.count - 1].effects = effectCount
     guard let start = starts.popLast() else { return }
-    let time = UInt32(clamping: (Self.nanoseconds &- start) / 1_000)
+    let time = UInt32(clamping: (nanoseconds() &- start) / 1_000)
     amend(number) { record in
       record.third = reads
       record.fourth = time
     }
   }
 
-  private static var nanoseconds: UInt64 {
+  static func monotonicNanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)

@@ -58,6 +58,8 @@ package final class TraceRecorder {
   @exclusivity(unchecked) var frames: ContiguousArray<(outer: UInt32, effects: UInt32)> = []
   /// The start times of these bodies, in nanoseconds.
   @exclusivity(unchecked) var starts: ContiguousArray<UInt64> = []
+  /// The clock that bodies are timed by, in nanoseconds. A test has one that stands still while the machine is busy.
+  package var nanoseconds: @MainActor () -> UInt64 = TraceRecorder.monotonicNanoseconds
   @exclusivity(unchecked) var outerCause: UInt32 = 0
   /// For each property of the running bodies, whether it had been read before.
   @exclusivity(unchecked) private var isReadBefore: ContiguousArray<Bool> = []

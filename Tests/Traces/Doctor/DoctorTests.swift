@@ -19,10 +19,13 @@ import Testing
   }
 
   private func start(_ program: Program) -> TestApp {
-    BodiesTwice.when(program.asksTwice) {
+    let app = BodiesTwice.when(program.asksTwice) {
       TestApp(
         program.view(), layout: program.size.map { .size($0.width, $0.height) }, isTracing: true)
     }
+    // No body is slow because the machine is busy.
+    app.timeBodies { BodyTime.nanoseconds }
+    return app
   }
 
   @Test(arguments: Program.wrong)

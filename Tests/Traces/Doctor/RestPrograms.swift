@@ -98,9 +98,17 @@ private struct Restless<ID: Equatable>: View {
 
 private struct Waiting: View {
   let t: Int
-  let milliseconds: Double
+  let milliseconds: UInt64
   var body: some View {
-    let _ = Thread.sleep(forTimeInterval: milliseconds / 1_000)
+    let _ = BodyTime.wait(milliseconds)
     Text("\(t)")
   }
+}
+
+/// A clock that only the bodies of the programs move on.
+@MainActor
+enum BodyTime {
+  private(set) static var nanoseconds: UInt64 = 0
+
+  static func wait(_ milliseconds: UInt64) { nanoseconds += milliseconds * 1_000_000 }
 }
