@@ -25,13 +25,14 @@ let package = Package(
       name: "SwiftUICore",
       dependencies: [
         "BanyanGraph", "BanyanHost", "BanyanLayout", "Combine", "CoreGraphics",
-        "FoundationComplement",
+        "FoundationComplement", "UniformTypeIdentifiers",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .target(
       name: "FoundationComplement", dependencies: [.product(name: "Logging", package: "swift-log")]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(name: "_Testing_CoreGraphics"),
+    .target(name: "UniformTypeIdentifiers"),
     .target(
       name: "BanyanTesting",
       dependencies: ["BanyanGraph", "BanyanHost", "BanyanLayout", "SwiftUICore"]),
