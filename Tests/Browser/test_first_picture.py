@@ -29,7 +29,6 @@ WATCH = """
   const nameOf = (node) => node ? `${node.nodeName} ${node.id ?? ''} ${node.className ?? ''} ${(node.textContent ?? '').slice(0, 20)}` : 'gone';
   new PerformanceObserver((list) => {
     for (const { value, startTime, sources } of list.getEntries()) {
-      if (value <= 0.001) continue;
       const moved = sources.map((each) => [nameOf(each.node), placeOf(each.previousRect), placeOf(each.currentRect)]);
       shifts.push([value, startTime, typeof lastBatch === 'undefined' ? null : lastBatch, ...moved]);
     }
@@ -55,7 +54,8 @@ def bare(context, url):
 
 
 def moved(context, url, open_page):
-    """Opens a page with and without its script: returns the elements that differ in the second, and the shifts that can be seen."""
+    """Opens a page with and without its script: returns the elements that differ in the second, and the
+    reported shifts if they can be seen together."""
     with bare(context, url) as page:
         before = page.evaluate(PLACES)
     page = open_page(url, context=context)
@@ -63,7 +63,7 @@ def moved(context, url, open_page):
     after, shifts = page.evaluate(PLACES), page.evaluate("shifts")
     page.close()
     assert len(before) > 3 and before.keys() <= after.keys()
-    return elsewhere(before, after), shifts
+    return elsewhere(before, after), shifts if sum(value for value, *_ in shifts) > 0.001 else []
 
 
 def elsewhere(before, after):
