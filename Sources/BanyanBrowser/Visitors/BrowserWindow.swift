@@ -233,7 +233,7 @@ final class BrowserWindow: Host {
     if case .place(let place) = numbered.event.payload {
       address = address(of: place)
       go(to: place)
-    } else if !useForText(numbered.event.payload), !window.send(numbered.event) {
+    } else if !useForText(numbered.event.payload), !numbered.send(to: window) {
       logger.debug("Dropped an event for \(numbered.event.target)")
     }
     if hasMoreToSay { send([]) }

@@ -23,9 +23,9 @@ package final class LayoutTree {
   @exclusivity(unchecked) var shareStorage = ShareStorage()
   /// The places that the running custom layout has given its children.
   @exclusivity(unchecked) var customPlaces: [LayoutID: CustomPlace] = [:]
-  /// True if an update has exceeded the measurement limit.
+  /// True if nothing more is measured: in an update that has exceeded its limit, or in a layout that has.
   @exclusivity(unchecked) var isExhausted = false
-  @exclusivity(unchecked) var measurementsBefore = 0
+  @exclusivity(unchecked) var budget = MeasurementBudget()
   /// The depth of the element that is being measured or placed; -1 between updates.
   @exclusivity(unchecked) var level = -1
   /// True if an element was too deep to be laid out.
@@ -54,7 +54,7 @@ package final class LayoutTree {
 
   package func resetCounts() {
     counts = Counts()
-    measurementsBefore = 0
+    budget = MeasurementBudget()
   }
 
   // MARK: Structure

@@ -47,6 +47,7 @@ const sizeOf = (element) => {
 };
 
 function measurePlaces() {
+  const frames = [];
   for (const element of root.querySelectorAll('[data-measure]')) {
     if (!element.isWatched) sizes.observe(element);
     element.isWatched = true;
@@ -56,11 +57,10 @@ function measurePlaces() {
     const key = numbers.join(' ');
     if (key === element.measured) continue;
     element.measured = key;
-    const body = [];
-    for (const number of numbers) put(body, ((number << 1) ^ (number >> 31)) >>> 0);
-    send(element, codes.measured, body);
-    element.measuredAt = eventNumber;
+    frames.push([element, numbers]);
   }
+  sendFrames(frames);
+  for (const [element] of frames) element.measuredAt = eventNumber;
 }
 
 function measure() {
