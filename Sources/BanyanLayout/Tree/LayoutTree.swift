@@ -15,6 +15,8 @@ package final class LayoutTree {
   @exclusivity(unchecked) var longStacks: [LayoutID: LongStack] = [:]
   /// Elements that depend on the safe area, which are not notified when they are moved.
   @exclusivity(unchecked) var safeAreaFollowers: Set<LayoutID> = []
+  /// The scales that elements draw their contents with, which change no layout.
+  @exclusivity(unchecked) var scales: [LayoutID: LayoutScale] = [:]
   @exclusivity(unchecked) var dirty = DirtyElements()
   @exclusivity(unchecked) var unplaced = DirtyElements()
   @exclusivity(unchecked) var notes: ContiguousArray<Note> = []
@@ -140,6 +142,7 @@ package final class LayoutTree {
       guides.release(&self[id].guides)
       longStacks[id] = nil
       safeAreaFollowers.remove(id)
+      if !scales.isEmpty { scales[id] = nil }
       self[id] = Element(rule: .fill)
       self[id].state = .isFree
       freeElements.append(id)
@@ -168,6 +171,17 @@ package final class LayoutTree {
       self[id].state.remove(.isRightToLeft)
     }
   }
+
+  /// Sets the scale with which an element draws its contents.
+  /// - Returns: true if it had another.
+  package func setScale(_ scale: LayoutScale?, of id: LayoutID) -> Bool {
+    if scales.isEmpty && scale == nil || scales[id] == scale { return false }
+    scales[id] = scale
+    return true
+  }
+
+  /// Returns the scale with which an element draws its contents.
+  package func scale(of id: LayoutID) -> LayoutScale? { scales[id] }
 
   private func followSafeArea(_ id: LayoutID) {
     if case .ignoresSafeArea = self[id].rule {

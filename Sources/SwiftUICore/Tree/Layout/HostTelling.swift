@@ -72,6 +72,12 @@ extension WindowLayout {
     places?.known[element.id]?.placement = placement
     if let placement, known.placement == nil {
       element.describe(atOnce: .placement(placement))
+    } else if let placement, let old = known.placement, let motion = window.lastMotion?.once,
+      element.kind != .text, placement.width != old.width || placement.height != old.height
+    {
+      // LM06: it grows along with what has been animated. The letters of a text do not, and places the host
+      // animates itself.
+      element.describe(.placement(placement), with: motion)
     } else if let placement {
       element.describe(.placement(placement))
     } else if let old = known.placement {
