@@ -48,6 +48,44 @@ import Testing
     #expect(!page(fields + [.focus(first), .focus(nil)]).html.contains("autofocus"))
   }
 
+  @Test func aMenuOfAPickerShowsItsValueInTheFirstPicture() {
+    func picker(_ style: PickerLook, chosen: UInt32, _ more: [Property] = []) -> String {
+      var batch: [Mutation] = [
+        .create(ElementID(rawValue: 1), .picker, [.pickerStyle(style)] + more),
+        .insert(ElementID(rawValue: 1), into: .window, before: nil),
+      ]
+      for (number, name) in [(2 as UInt32, "Rye & oats"), (4, "Wheat")] {
+        let (option, text) = (ElementID(rawValue: number), ElementID(rawValue: number + 1))
+        batch += [
+          .create(option, .option, [.isOn(number == chosen)]),
+          .insert(option, into: ElementID(rawValue: 1), before: nil),
+          .create(text, .text, [.text([TextRun(" \(name) ")])]),
+          .insert(text, into: option, before: nil),
+        ]
+      }
+      return page(batch).html
+    }
+    #expect(
+      picker(.menu, chosen: 2)
+        .contains(#"><select class="face"><option>Rye &amp; oats</option></select><"#))
+    #expect(
+      picker(.menu, chosen: 4, [.isEnabled(false)])
+        .contains(#"><select class="face" disabled=""><option>Wheat</option></select><"#))
+    #expect(picker(.menu, chosen: 0).contains(#"><select class="face"></select><"#))
+    #expect(!picker(.segmented, chosen: 2).contains("select"))
+  }
+
+  @Test func anOptionWithoutATextIsNamedByItsLabel() {
+    let ids = (1...3).map { ElementID(rawValue: UInt32($0)) }
+    let html = page([
+      .create(ids[0], .picker, [.pickerStyle(.menu)]),
+      .insert(ids[0], into: .window, before: nil), .create(ids[1], .option, [.isOn(true)]),
+      .insert(ids[1], into: ids[0], before: nil), .create(ids[2], .image, [.label("Oats")]),
+      .insert(ids[2], into: ids[1], before: nil),
+    ]).html
+    #expect(html.contains("<option>Oats</option>"))
+  }
+
   @Test func whatIsMadeFocusableIsReachedByKey() {
     #expect(
       html(.verticalStack, [.isFocusable(true)])

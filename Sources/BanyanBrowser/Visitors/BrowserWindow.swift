@@ -135,9 +135,8 @@ final class BrowserWindow: Host {
     if let language { surroundings.note(.preference(.language(language))) }
     let window = application.openWindow(on: self, name: name, address: wanted)
     self.window = window
-    if let size { window.send(Event(target: .window, payload: size)) }
-    if let language {
-      window.send(Event(target: .window, payload: .preference(.language(language))))
+    for payload in surroundings.payloads {
+      window.send(Event(target: .window, payload: payload))
     }
     requestedPlace = place
     goToRequestedPlace()
