@@ -12,6 +12,13 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll('main [id^=b]
   .map((e) => [e.id || 'face of ' + e.parentElement.id, ['x', 'y', 'width', 'height'].map((name) => e.getBoundingClientRect()[name])]))"""
 
 
+# Where each text is, in order.
+TEXT_PLACES = """() => [...document.querySelectorAll('main .text')].filter((e) => e.checkVisibility()).map((e) => {
+  const { x, y, width, height } = e.getBoundingClientRect();
+  return [e.textContent, x, y, width, height];
+})"""
+
+
 def first_and_last(context, url, open_page, read):
     """Opens a page with and without its script: returns what is read in both, and the reported shifts."""
     with bare(context, url) as page:
@@ -49,6 +56,21 @@ def test_a_menu_has_all_its_options_once_the_script_has_run(gallery_server, open
     assert again.evaluate(names) == values
     again.locator(".face").first.select_option("Wheat")
     expect(again.get_by_text("Chosen: Wheat, 2")).to_be_visible()
+
+
+@pytest.mark.parametrize("title", ["Text", "Stacks", "Frames", "Grids", "Fonts", "Forms"])
+def test_the_browser_finds_the_widths_that_the_first_page_leaves_out(gallery_server, open_page, title):
+    page = known_person(open_page, gallery_server.url, viewport={"width": 390, "height": 800})
+    choose_page(page, title)
+    settle(page)
+    # In a batch each text is told its width.
+    told = page.evaluate(TEXT_PLACES)
+    with bare(page.context, page.url) as first:
+        own = first.evaluate(TEXT_PLACES)
+        lines = "() => [...document.querySelectorAll('.text[data-placed=line]')].filter((e) => !e.computedStyleMap().get('--w').toString().endsWith('px')).length"
+        assert first.evaluate(lines) > 5
+    assert [text for text, *_ in own] == [text for text, *_ in told]
+    assert [(text, one, other) for (text, *one), (_, *other) in zip(told, own) if any(abs(a - b) > 0.02 for a, b in zip(one, other))] == []
 
 
 TEXTS = "() => [...document.querySelectorAll('main .text')].filter((e) => e.checkVisibility()).map((e) => e.textContent)"
