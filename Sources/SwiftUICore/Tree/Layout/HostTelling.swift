@@ -73,10 +73,10 @@ extension WindowLayout {
     if let placement, known.placement == nil {
       element.describe(atOnce: .placement(placement))
     } else if let placement, let old = known.placement, let motion = window.lastMotion?.once,
-      element.kind != .text, placement.width != old.width || placement.height != old.height
+      element.growsWithMotion,
+      placement.width != old.width || placement.height != old.height
     {
-      // LM06: it grows along with what has been animated. The letters of a text do not, and places the host
-      // animates itself.
+      // LM06: it grows along with what has been animated. Places the host animates itself.
       element.describe(.placement(placement), with: motion)
     } else if let placement {
       element.describe(.placement(placement))
@@ -86,6 +86,11 @@ extension WindowLayout {
     return (placement?.width == .all) != (known.placement?.width == .all)
       || (placement?.height == .all) != (known.placement?.height == .all)
   }
+}
+
+extension ElementNode {
+  /// False for a text, whose letters do not grow, and for what the host presents in its own way.
+  fileprivate var growsWithMotion: Bool { kind != .text && kind != .presentation }
 }
 
 extension Placement {
