@@ -31,6 +31,28 @@ import Testing
     #expect(Placement(x: 0.01, y: .nan, width: .points(0), height: .all).pageValue == "0 *")
   }
 
+  @Test func theFirstPageLeavesTheWidthOfATextOnOneLineToTheBrowser() {
+    func sheet(
+      _ kind: ElementKind, _ string: String, _ lines: Placement.Lines,
+      _ width: Placement.Length = .points(50)
+    ) -> String {
+      let place = Placement(x: 0, y: 8, width: width, height: .points(20), lines: lines)
+      let id = ElementID(rawValue: 1)
+      return page([
+        .create(id, kind, [.text([TextRun("a "), TextRun(string)]), .placement(place)]),
+        .insert(id, into: .window, before: nil),
+      ]).sheet
+    }
+    #expect(sheet(.text, "title", .one) == "#b1{--t:8px;--h:20px;}")
+    #expect(sheet(.text, "title", .one, .all) == "#b1{--t:8px;--w:100%;--h:20px;}")
+    let told = "#b1{--t:8px;--w:50px;--h:20px;}"
+    #expect(sheet(.text, "title", .any) == told)
+    #expect(sheet(.text, "title", .cut(1)) == "#b1{--t:8px;--w:50px;--h:20px;--n:1;}")
+    // Layout does not count spaces at the end.
+    #expect(sheet(.text, "title ", .one) == told && sheet(.text, "", .one) == told)
+    #expect(sheet(.box, "title", .one) == told)
+  }
+
   @Test func textIsEscaped() {
     #expect(
       html(.text, [.text([TextRun("<b>&\"'\r\0</b>")])])
