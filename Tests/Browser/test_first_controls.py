@@ -75,6 +75,18 @@ def test_the_browser_finds_the_widths_that_the_first_page_leaves_out(gallery_ser
     assert [(text, one, other) for (text, *one), (_, *other) in zip(told, own) if any(abs(a - b) > 0.02 for a, b in zip(one, other))] == []
 
 
+SCROLLED = "() => [...document.querySelectorAll('.scroll[data-anchor], .picker[data-picker=wheel]')].map((e) => [e.scrollLeft, e.scrollTop])"
+
+
+def test_what_does_not_begin_at_its_top_is_where_it_begins(run, open_page):
+    page = known_person(open_page, run("Tests/Browser/Apps/Beginnings.swift").url, viewport={"width": 390, "height": 1000})
+    before, after, shift = first_and_last(page.context, page.url, open_page, SCROLLED)
+    assert [[left > 0, top > 0] for left, top in after] == [[False, True], [False, True], [True, False], [False, False], [False, True]]
+    assert before == after and shift <= 0.001
+    before, after, _ = first_and_last(page.context, page.url, open_page, PLACES)
+    assert elsewhere(before, after) == {}
+
+
 TEXTS = "() => [...document.querySelectorAll('main .text')].filter((e) => e.checkVisibility()).map((e) => e.textContent)"
 
 
