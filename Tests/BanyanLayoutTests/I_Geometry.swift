@@ -66,7 +66,8 @@ import Testing
     #expect(drawn() == [105, 371, 100, 120])
     #expect(screen.tree.setScale(nil, of: screen.id("padding")))
     #expect(drawn() == [170, 337, 50, 40])
-    #expect(screen.tree.drawnFrame(of: screen.id("outer")) == screen.tree.frame(of: screen.id("outer")))
+    #expect(
+      screen.tree.drawnFrame(of: screen.id("outer")) == screen.tree.frame(of: screen.id("outer")))
     screen.tree.remove(screen.id("outer"))
     #expect(screen.tree.scale(of: screen.id("outer")) == nil)
   }

@@ -86,7 +86,8 @@ private nonisolated struct Answering: Layout {
     #expect(app.window.texts == ["again 0", "0", "below"])
   }
 
-  @Test func `layouts that measure without end are stopped, and only they, which is reported once`() {
+  @Test func `layouts that measure without end are stopped, and only they, which is reported once`()
+  {
     let layout = Answering(corner: .zero, askedWidths: 40)
     let app = TestApp(layout: TestLayout.size(400, 700).measuring(atMost: 5_000)) {
       Screen(layout: layout)

@@ -1,3 +1,4 @@
+import BanyanHost
 import BanyanLayout
 import BanyanTesting
 import Foundation

@@ -172,11 +172,19 @@ import Testing
       return [Int(app.runtime.updateCount - updates), app.window.batchCount]
     }
     let (apart, together) = (start(), start())
-    #expect(cost(apart) { for event in $0 { apart.window.send(event.payload, to: event.target) } } == [40, 40])
+    #expect(
+      cost(apart) { for event in $0 { apart.window.send(event.payload, to: event.target) } } == [
+        40, 40,
+      ])
     #expect(cost(together) { together.window.send(measurements: $0) } == [1, 1])
     #expect(apart.window.frame(of: "below") == together.window.frame(of: "below"))
     #expect(together.window.frame(of: "below")?.minY == 540)
-    #expect(!together.window.send(measurements: [Event(target: ElementID(rawValue: 9_999), payload: .measured(Rect(x: 0, y: 0, width: 1, height: 1)))]))
+    #expect(
+      !together.window.send(measurements: [
+        Event(
+          target: ElementID(rawValue: 9_999),
+          payload: .measured(Rect(x: 0, y: 0, width: 1, height: 1)))
+      ]))
   }
 
   @Test func `a picture that fills more than its window stands in the middle of it`() {
