@@ -2,8 +2,8 @@
 ///
 /// Only a layout of the app's can measure without end. When the limit is reached, the innermost one that runs is
 /// stopped: for the rest of the update it is told no sizes, and everything else continues with a new budget. The
-/// layouts of the app then get half as much as before, so that many endless ones take little more than twice as long
-/// as one.
+/// layouts of the app then get half as much as before, so that twenty endless ones take less than three times as
+/// long as one.
 struct MeasurementBudget {
   /// The least number of measurements for layouts of the app, however many have been stopped.
   private static let least = 1_000

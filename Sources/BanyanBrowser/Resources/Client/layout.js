@@ -53,9 +53,22 @@ specials.assumed = (element, value) => {
   if (value != null) followSize(element);
 };
 
+// Sends the frames of elements in eighths of a point, several in one event, so that the server lays out once.
+function sendFrames(frames) {
+  const known = frames.filter(([element]) => idOf(element));
+  const isOne = known.length === 1;
+  const body = [];
+  for (const [element, frame] of known) {
+    if (!isOne) put(body, idOf(element));
+    for (const length of frame) put(body, ((length << 1) ^ (length >> 31)) >>> 0);
+  }
+  if (known.length) send(isOne ? known[0][0] : root, codes.measured, body);
+}
+
 // The content size of an element that holds placed elements, and the whole size of any other.
 const ownSizes = new ResizeObserver((entries) => {
   const frames = [];
+  const lists = [];
   for (const { target, contentRect, borderBoxSize: [{ inlineSize, blockSize }] } of entries) {
     const [width, height, holds] = (target.dataset.assumed ?? '').split(' ');
     if (!height || isResizing(target)) continue;
@@ -64,9 +77,11 @@ const ownSizes = new ResizeObserver((entries) => {
     if (!size.some((length, index) => known[index] !== '-' && Math.abs(length - known[index]) > 0.1)) continue;
     if (!size[0] && !size[1]) continue;
     target.toldSize = size.map((length, index) => (known[index] === '-' ? '-' : length));
-    frames.push([target, [0, 0, ...size.map((length) => Math.round(length * 8))]]);
+    (known[1] === '-' && holds ? lists : frames).push([target, [0, 0, ...size.map((length) => Math.round(length * 8))]]);
   }
   sendFrames(frames);
+  // The server compares the width of a list's rows with that of the list, which may follow from the others.
+  sendFrames(lists);
 });
 
 // Only the last size of a sheet that changes its height is reported.
