@@ -37,4 +37,8 @@ package protocol LaidOutHost: Host {
 package protocol LaidOutWindow: Window {
   /// Lays out all texts again, because the measurer has new information.
   func textMeasuresDidChange()
+
+  /// Delivers the sizes of several elements, as one update.
+  /// - Returns: false if none of the elements takes its size.
+  func send(measurements: [Event]) -> Bool
 }

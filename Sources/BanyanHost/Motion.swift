@@ -28,6 +28,13 @@ public struct Motion: Hashable, Sendable {
     self.repetitions = repetitions
     self.reverses = reverses
   }
+
+  /// The motion without its repetitions, for what follows from the animated change.
+  package var once: Motion {
+    var motion = self
+    (motion.repetitions, motion.reverses) = (1, false)
+    return motion
+  }
 }
 
 /// The appearance and disappearance of an element in an animated change. The default is to fade.

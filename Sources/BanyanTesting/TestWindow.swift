@@ -150,6 +150,12 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     window?.send(Event(target: id, payload: payload)) ?? false
   }
 
+  /// Sends the sizes of several elements, as a host does that has measured them at once.
+  @discardableResult
+  package func send(measurements: [Event]) -> Bool {
+    window?.send(measurements: measurements) ?? false
+  }
+
   /// Moves the focus, as a person does with the keyboard.
   func moveFocus(to id: ElementID?) {
     guard id != focusedID else { return }

@@ -81,6 +81,22 @@ import Testing
     #expect(event.event == Event(target: ElementID(rawValue: 2), payload: payload))
   }
 
+  @Test func `the sizes of several elements are one event`() throws {
+    func measured(_ element: UInt32, _ length: Double) -> Event {
+      Event(
+        target: ElementID(rawValue: element),
+        payload: .measured(Rect(x: 0, y: -1, width: length, height: length)))
+    }
+    let one: [UInt8] = [0, 15, 16, 16]
+    let two: [UInt8] = [0, 15, 32, 32]
+    #expect(read([1, 23, 5] + one)?.event == measured(5, 1))
+    let several = try #require(read([1, 23, 0, 5] + one + [6] + two + [7] + one))
+    #expect([several.event] + several.others == [measured(5, 1), measured(6, 2), measured(7, 1)])
+    for bytes in [[], [5], [5] + one + [6], [5] + one + [0] + two, [5, 0, 0, 1, 0]] as [[UInt8]] {
+      #expect(read([1, 23, 0] + bytes) == nil)
+    }
+  }
+
   @Test(arguments: [([1, 9, 0], .light), ([1, 10, 0], .dark)] as [([UInt8], Appearance)])
   func theWindowsOwn(bytes: [UInt8], appearance: Appearance) {
     #expect(read(bytes)?.event == Event(target: .window, payload: .appearance(appearance)))

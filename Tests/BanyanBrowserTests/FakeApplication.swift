@@ -1,5 +1,7 @@
 import BanyanHost
 
+@testable import BanyanBrowser
+
 /// An app whose windows show one counter: element 1, a text, and element 2, a button.
 @MainActor
 final class FakeApplication: Application {
@@ -66,7 +68,11 @@ final class FakeWindow: BanyanHost.Window {
   /// True if the window shows something else on its first view.
   var changesWhenViewed = false
 
+  /// The reports about the person's environment, in order.
+  private(set) var reports: [Event.Payload] = []
+
   func send(_ event: Event) -> Bool {
+    if Surrounding(event.payload) != nil { reports.append(event.payload) }
     if event.payload == .viewed {
       viewCount += 1
       if changesWhenViewed { increment() }

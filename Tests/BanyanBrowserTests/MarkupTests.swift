@@ -31,6 +31,28 @@ import Testing
     #expect(Placement(x: 0.01, y: .nan, width: .points(0), height: .all).pageValue == "0 *")
   }
 
+  @Test func theFirstPageLeavesTheWidthOfATextOnOneLineToTheBrowser() {
+    func sheet(
+      _ kind: ElementKind, _ string: String, _ lines: Placement.Lines,
+      _ width: Placement.Length = .points(50)
+    ) -> String {
+      let place = Placement(x: 0, y: 8, width: width, height: .points(20), lines: lines)
+      let id = ElementID(rawValue: 1)
+      return page([
+        .create(id, kind, [.text([TextRun("a "), TextRun(string)]), .placement(place)]),
+        .insert(id, into: .window, before: nil),
+      ]).sheet
+    }
+    #expect(sheet(.text, "title", .one) == "#b1{--t:8px;--h:20px;}")
+    #expect(sheet(.text, "title", .one, .all) == "#b1{--t:8px;--w:100%;--h:20px;}")
+    let told = "#b1{--t:8px;--w:50px;--h:20px;}"
+    #expect(sheet(.text, "title", .any) == told)
+    #expect(sheet(.text, "title", .cut(1)) == "#b1{--t:8px;--w:50px;--h:20px;--n:1;}")
+    // Layout does not count spaces at the end.
+    #expect(sheet(.text, "title ", .one) == told && sheet(.text, "", .one) == told)
+    #expect(sheet(.box, "title", .one) == told)
+  }
+
   @Test func textIsEscaped() {
     #expect(
       html(.text, [.text([TextRun("<b>&\"'\r\0</b>")])])
@@ -46,6 +68,44 @@ import Testing
     let focused = page(fields + [.focus(first), .focus(second)]).html
     #expect(focused.split(separator: "<input").map { $0.contains("autofocus") } == [false, true])
     #expect(!page(fields + [.focus(first), .focus(nil)]).html.contains("autofocus"))
+  }
+
+  @Test func aMenuOfAPickerShowsItsValueInTheFirstPicture() {
+    func picker(_ style: PickerLook, chosen: UInt32, _ more: [Property] = []) -> String {
+      var batch: [Mutation] = [
+        .create(ElementID(rawValue: 1), .picker, [.pickerStyle(style)] + more),
+        .insert(ElementID(rawValue: 1), into: .window, before: nil),
+      ]
+      for (number, name) in [(2 as UInt32, "Rye & oats"), (4, "Wheat")] {
+        let (option, text) = (ElementID(rawValue: number), ElementID(rawValue: number + 1))
+        batch += [
+          .create(option, .option, [.isOn(number == chosen)]),
+          .insert(option, into: ElementID(rawValue: 1), before: nil),
+          .create(text, .text, [.text([TextRun(" \(name) ")])]),
+          .insert(text, into: option, before: nil),
+        ]
+      }
+      return page(batch).html
+    }
+    #expect(
+      picker(.menu, chosen: 2)
+        .contains(#"><select class="face"><option>Rye &amp; oats</option></select><"#))
+    #expect(
+      picker(.menu, chosen: 4, [.isEnabled(false)])
+        .contains(#"><select class="face" disabled=""><option>Wheat</option></select><"#))
+    #expect(picker(.menu, chosen: 0).contains(#"><select class="face"></select><"#))
+    #expect(!picker(.segmented, chosen: 2).contains("select"))
+  }
+
+  @Test func anOptionWithoutATextIsNamedByItsLabel() {
+    let ids = (1...3).map { ElementID(rawValue: UInt32($0)) }
+    let html = page([
+      .create(ids[0], .picker, [.pickerStyle(.menu)]),
+      .insert(ids[0], into: .window, before: nil), .create(ids[1], .option, [.isOn(true)]),
+      .insert(ids[1], into: ids[0], before: nil), .create(ids[2], .image, [.label("Oats")]),
+      .insert(ids[2], into: ids[1], before: nil),
+    ]).html
+    #expect(html.contains("<option>Oats</option>"))
   }
 
   @Test func whatIsMadeFocusableIsReachedByKey() {

@@ -1,4 +1,5 @@
 import BanyanHost
+import NIOCore
 import Testing
 
 @testable import BanyanBrowser
@@ -69,6 +70,28 @@ import Testing
     #expect(visitors.windows.isEmpty)
     #expect(world.applications[0].windows.allSatisfy { $0.closeCount == 1 })
     #expect(visitors.visitors.isEmpty)
+  }
+
+  @Test func theNextPageOfAVisitorBeginsWithWhatTheLastHasReported() throws {
+    let page = try world.openPage()
+    page.send(ByteBuffer(bytes: [1, 0, 27, 0, 1] + Array("Europe/Rome".utf8)))
+    page.send(ByteBuffer(bytes: [2, 0, 10, 0]))
+    page.send(ByteBuffer(bytes: [3, 0, 27, 0, 2, 1]))
+    page.send(ByteBuffer(bytes: [4, 0, 27, 0, 2, 0]))
+    page.send(ByteBuffer(bytes: [5, 0, 27, 0, 5, 16]))
+    let reports: [Event.Payload] = [
+      .preference(.timeZone("Europe/Rome")), .appearance(.dark),
+      .preference(.reducesMotion(false)), .preference(.displayScale(2)),
+    ]
+    let (window, _) = try visitors.openWindow(visitorName: page.window.visitorName)
+    #expect(world.applications[0].windows[1].reports == reports)
+    // The page is told, so that it says only what differs.
+    #expect(
+      window.surroundings.attributes.map { [$0.name, $0.value] } == [
+        ["data-zone", "Europe/Rome"], ["data-scale", "16"], ["data-prefers", "dark"],
+      ])
+    _ = try visitors.openWindow(visitorName: nil)
+    #expect(world.applications[1].windows[0].reports == [])
   }
 
   @Test func aVisitorIsKeptForAWhile() throws {

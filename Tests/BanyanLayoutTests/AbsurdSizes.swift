@@ -64,12 +64,62 @@ import Testing
     settings.measurementLimit = 10_000
     settings.report = { reports.append($0) }
     let screen = Screen(400, 300, settings: settings, vStack([nested(20), t12.named("text")]))
-    #expect(reports == ["Layout measures without end: what is left has no size."])
-    #expect(screen.tree.counts.measurements == 10_000)
+    #expect(reports == ["A layout measures without end: it is told no more sizes in this update."])
+    // The innermost layouts are stopped, one after another, until the rest comes to an end.
+    #expect(screen.tree.counts.measurements == 34_890)
+    #expect(screen.frame("text")?[2...] == [120, 20])
     // The next update has its own budget.
     screen.set(.text(LayoutText("a")), of: "text")
     screen.update()
     #expect(screen.frame("text")?[2] == 10)
+  }
+
+  /// A layout that asks its first child for as many sizes as it is told.
+  private func endless() -> Closures {
+    let layout = Closures()
+    layout.sizing = { _, children in
+      for step in 0..<50_000 { _ = children[0].size(for: LayoutProposal(Double(step), 10)) }
+      return LayoutSize(10, 10)
+    }
+    layout.placing = { children, _, _ in
+      children[0].place(at: .zero, for: LayoutProposal(20, 20))
+    }
+    return layout
+  }
+
+  @Test func `what is measured after a layout without end has its size, and so have its views`() {
+    var reports: [String] = []
+    var settings = LayoutSettings()
+    settings.measurementLimit = 10_000
+    settings.report = { reports.append($0) }
+    let screen = Screen(
+      400, 300, settings: settings,
+      vStack(
+        spacing: 0,
+        [
+          custom(endless(), [color.named("inside")]).named("endless"), t12.named("text"),
+          color.named("rest"),
+        ]))
+    #expect(reports.count == 1)
+    #expect(
+      screen.frames("endless", "inside", "text", "rest")
+        == [[195, 0, 10, 10], [195, 0, 20, 20], [140, 10, 120, 20], [0, 30, 400, 270]])
+    // What it was not told it hears of when it changes.
+    screen.set(.frame(width: 7, height: 7, alignment: .center), of: "inside")
+    screen.update()
+    #expect(screen.frame("inside")?[2...] == [7, 7])
+  }
+
+  @Test func `twenty layouts without end cost less than three`() {
+    func measurements(_ count: Int) -> Int {
+      var settings = LayoutSettings()
+      settings.measurementLimit = 100_000
+      let items = (0..<count).map { _ in custom(endless(), [color]) } + [t12.named("text")]
+      let screen = Screen(400, 300, settings: settings, zStack(items))
+      #expect(screen.frame("text")?[2...] == [120, 20])
+      return screen.tree.counts.measurements
+    }
+    #expect([0, 1, 2, 5, 20].map { measurements($0) } == [5, 100_003, 150_006, 243_764, 261_496])
   }
 
   @Test func `a text of ten million letters is laid out`() {

@@ -44,6 +44,34 @@ import Testing
     #expect(screen.frame("reader") == [0, 48, 400, 652])
   }
 
+  @Test func `LI06 a frame is drawn with the scales on the way, and laid out without them`() {
+    let screen = Screen(
+      400, 700,
+      box(50, 40).named("box").offset(5, 7).padding(10).named("padding").passing().named("outer"))
+    // The padding is 70 by 60, at (165, 320).
+    let id = screen.id("box")
+    func drawn() -> [Double]? {
+      screen.tree.drawnFrame(of: id).map { [$0.x, $0.y, $0.width, $0.height] }
+    }
+    let frame = screen.frame("box")
+    #expect(frame == [180, 337, 50, 40] && drawn() == frame)
+    func scale(_ x: Double, _ y: Double, _ anchor: Double) -> LayoutScale {
+      LayoutScale(x: x, y: y, anchor: LayoutPoint(anchor, anchor))
+    }
+    #expect(screen.tree.setScale(scale(2, 3, 0), of: screen.id("padding")))
+    #expect(!screen.tree.setScale(scale(2, 3, 0), of: screen.id("padding")))
+    #expect(drawn() == [195, 371, 100, 120] && screen.frame("box") == frame)
+    // One in the other, and one that mirrors.
+    #expect(screen.tree.setScale(scale(-1, 1, 0.5), of: screen.id("outer")))
+    #expect(drawn() == [105, 371, 100, 120])
+    #expect(screen.tree.setScale(nil, of: screen.id("padding")))
+    #expect(drawn() == [170, 337, 50, 40])
+    #expect(
+      screen.tree.drawnFrame(of: screen.id("outer")) == screen.tree.frame(of: screen.id("outer")))
+    screen.tree.remove(screen.id("outer"))
+    #expect(screen.tree.scale(of: screen.id("outer")) == nil)
+  }
+
   @Test func `LI06 a frame in a reader's space counts the offsets on the way`() {
     let screen = Screen(
       400, 700,

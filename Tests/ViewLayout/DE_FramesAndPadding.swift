@@ -135,8 +135,10 @@ import Testing
     #expect(app.frames(in: "view", "circle") == [[50, 0, 20, 20]])
   }
 
-  /// Differs: a background by style is painted where its view is. It is a property of the view's own element, which is laid
-  /// out within the safe area. A view behind another goes on beneath the window's edges if it says so.
+  /// Differs: a background by style is painted where its view is. It is a paint of the view's own box, which saves an element for each
+  /// of the thousands that a page may have, and paint ends with its box. In a browser there is an area beyond the safe one only on a device with
+  /// a notch, when the page is opened from its home screen; bars are no such area, because the browser lays them out beside the content. A color or shape behind a
+  /// view goes on beneath the edges if it ignores the safe area.
   @Test func `LE07 a background by style ends with its view, and a view behind it where that says`()
   {
     let painted = TestApp(400, 700, safeArea: notch) {

@@ -137,7 +137,9 @@ import Testing
     var body: some View { Button("row \(number): \(count)") { count += 1 }.frame(height: 20) }
   }
 
-  /// Differs: a row that has state keeps it for as long as the container is there. Who scrolls back finds what was there.
+  /// Differs: rows are made and leave the screen as the statement says, but one that has state keeps it for as long as the container is there.
+  /// No app can rely on its loss, whose time Apple leaves open, while a text that is half typed, or an answer that is chosen, would be lost to the person who
+  /// scrolls back. Rows without state are freed.
   @Test func `LJ07 rows are made when they are wanted, and go when they are scrolled away`() {
     let app = TestApp(400, 200) {
       ScrollView { LazyVStack { ForEach(0..<500) { CountedRow(number: $0) } } }

@@ -35,7 +35,6 @@ private struct Corner: PreferenceKey {
     }
   }
 
-  /// Differs: a scale or rotation on the way is of what is drawn, and does not count.
   @Test func `LI06 an anchor is read in the space of another view, offsets included`() {
     let app = TestApp(400, 700) {
       Framed {
@@ -52,6 +51,64 @@ private struct Corner: PreferenceKey {
     #expect(app.frame("marked") == [175, 367, 60, 30])
     #expect(app.frame("frame 0") == app.frame("marked"))
     #expect(app.reports == [])
+  }
+
+  @Test func `LI06 a scale on the way counts, and so does one around the reader`() {
+    let seen = Trace<[CGFloat]>()
+    let app = TestApp(400, 700) {
+      Framed {
+        VStack(spacing: 0) {
+          Color.red.frame(width: 100, height: 50)
+          Color.red.named("marked")
+            .anchorPreference(key: Bounds.self, value: .bounds) { [$0] }
+            .transformAnchorPreference(
+              key: Bounds.self, value: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))
+            ) { $0.append($1) }
+            .frame(width: 60, height: 30)
+            .background {
+              GeometryReader { proxy in
+                let frame = proxy.frame(in: .global)
+                let _ = seen([proxy.size.width, frame.minX, frame.minY, frame.width, frame.height])
+              }
+            }
+            .scaleEffect(x: 2, y: 3, anchor: .topLeading)
+        }
+      }
+    }
+    // Layout does not know of the scale.
+    #expect(app.frame("marked") == [170, 360, 60, 30])
+    #expect(app.frame("frame 0") == [170, 360, 120, 90])
+    #expect(app.frame("frame 1") == [172, 366, 6, 12])
+    #expect(seen.events.last == [60, 170, 360, 120, 90])
+    let around = TestApp(400, 700) {
+      Framed {
+        Color.red.frame(width: 100, height: 50).named("marked")
+          .anchorPreference(key: Bounds.self, value: .bounds) { [$0] }
+          .padding(10)
+      }
+      .scaleEffect(2)
+    }
+    #expect(around.frame("marked") == [150, 325, 100, 50])
+    #expect(around.frame("frame 0") == around.frame("marked"))
+  }
+
+  @Test func `LI06 what is drawn for an anchor follows a scale that changes`() {
+    struct Screen: View {
+      @State private var scale: CGFloat = 1
+      var body: some View {
+        Button("larger") { scale += 1 }
+        Framed {
+          Color.red.frame(width: 40, height: 20)
+            .anchorPreference(key: Bounds.self, value: .bounds) { [$0] }
+            .scaleEffect(scale)
+            .named("view")
+        }
+      }
+    }
+    let app = TestApp(400, 700) { Screen() }
+    #expect(app.frames(in: "view", "frame 0") == [[0, 0, 40, 20]])
+    app.window.button("larger").tap()
+    #expect(app.frames(in: "view", "frame 0") == [[-20, -10, 80, 40]])
   }
 
   @Test func `LI06 what is drawn for an anchor follows the view`() {

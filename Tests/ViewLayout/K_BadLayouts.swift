@@ -86,14 +86,19 @@ private nonisolated struct Answering: Layout {
     #expect(app.window.texts == ["again 0", "0", "below"])
   }
 
-  @Test func `layouts that measure without end come to one, which is reported once`() {
+  @Test func `layouts that measure without end are stopped, and only they, which is reported once`()
+  {
     let layout = Answering(corner: .zero, askedWidths: 40)
     let app = TestApp(layout: TestLayout.size(400, 700).measuring(atMost: 5_000)) {
       Screen(layout: layout)
       layout { layout { layout { layout { Text("deep") } } } }
     }
     #expect(app.window.texts == ["again 0", "0", "below", "deep"])
-    #expect(app.reports == ["Layout measures without end: what is left has no size."])
+    #expect(
+      app.reports == [
+        "The layout Answering measures without end: it is told no more sizes in this update."
+      ])
+    #expect(app.frame("below")?[2...] == [50, 20])
     app.window.button("again 0").tap()
     #expect(app.window.texts == ["again 1", "1", "below", "deep"])
     #expect(app.reports.count == 1)

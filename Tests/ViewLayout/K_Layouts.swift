@@ -107,8 +107,9 @@ private nonisolated struct Weight: LayoutValueKey {
     }
   }
 
-  /// Differs: the layout runs once, with the value at the end, and a host moves what it shows from the old places to
-  /// the new ones. To lay out each frame would be a message to the host for each.
+  /// Differs: the layout runs once, with the value at the end, and a host moves and resizes what it shows from the old frames to
+  /// the new ones. What differs is the way between: views on a circle go along its chord. The server would have to run the layout
+  /// 60 times a second for each visitor who watches, and send each frame; a slow line would show it late and in jumps, and a browser's own motion does not depend on the line.
   @Test func `LK11 a layout that is animated is laid out at the end of the animation`() {
     let seen = Trace<CGFloat>()
     let app = TestApp(400, 700) { AnimatedGap(seen: seen) }

@@ -1,3 +1,4 @@
+import BanyanHost
 import BanyanLayout
 import BanyanTesting
 import Foundation
@@ -176,8 +177,18 @@ import Testing
     }
   }
 
-  /// Differs: a host passes from one place to the other, and from one size to the other only where the app has said that size. What follows
-  /// from it, such as a color that fills a frame, has its size at once.
+  /// The motions that a host has been sent, by the kind of the element and the property.
+  private func motions(in app: TestApp) -> [String: [Motion]] {
+    var motions: [String: [Motion]] = [:]
+    for case .animated(let motion, let mutations) in app.window.mutations {
+      for case .set(let id, let property) in mutations {
+        let kind = app.window.all.first { $0.id == id }.map { "\($0.kind)" } ?? "none"
+        motions["\(kind) \(property.key)", default: []].append(motion)
+      }
+    }
+    return motions
+  }
+
   @Test
   func `LM06 what is animated is laid out at its end at once, and the host moves what it shows`() {
     let widths = Trace<CGFloat>()
@@ -192,6 +203,37 @@ import Testing
     #expect(
       app.window.changes.filter { $0.hasPrefix("fill") }
         == ["fill placement 100.0 x 672.0 at 0.0 0.0 becomes 200.0 x 672.0 at 0.0 0.0"])
+    // Together with what is in it, in one motion of a second.
+    let motion = Motion(.bezier(0, 0, 1, 1), duration: 1)
+    #expect(motions(in: app)["fill placement"] == [motion])
+    #expect(motions(in: app)["box frame"] == [motion])
+    #expect(motions(in: app)["text placement"] == nil)
+  }
+
+  private struct Pulsing: View {
+    @State private var isLarge = false
+    var body: some View {
+      Color.red.frame(width: isLarge ? 200 : 100, height: 50)
+      Button("Pulse") {
+        withAnimation(.linear(duration: 1).repeatForever()) { isLarge.toggle() }
+      }
+    }
+  }
+
+  @Test func `LM06 what follows from a motion that repeats moves once`() {
+    let app = TestApp(layout: .size(400, 700).tellingHost()) { Pulsing() }
+    app.window.showsMotion = true
+    app.reset()
+    app.window.button("Pulse").tap()
+    #expect(motions(in: app)["fill placement"]?.map(\.repetitions) == [1])
+    #expect(motions(in: app)["box frame"]?.map(\.repetitions) == [nil])
+  }
+
+  @Test func `LM06 without a motion nothing moves`() {
+    let app = TestApp(layout: .size(400, 700).tellingHost()) { Widening(widths: Trace()) }
+    app.window.button("Widen").tap()
+    #expect(app.frame("color")?[2] == 200)
+    #expect(motions(in: app).isEmpty)
   }
 
   private struct Rows: View {

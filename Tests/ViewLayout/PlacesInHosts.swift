@@ -150,6 +150,43 @@ import Testing
     #expect(below(start(KnownSizes()))?.origin == CGPoint(x: 175, y: 360))
   }
 
+  @Test func `sizes that a host has measured at once are one update and one batch`() {
+    func start() -> TestApp {
+      self.start {
+        VStack(spacing: 0) {
+          ForEach(0..<40) { _ in ProgressView() }
+          Text("below").accessibilityIdentifier("below")
+        }
+      }
+    }
+    func measurements(_ app: TestApp) -> [Event] {
+      app.window.all.filter { $0.kind == .progressView }.map { spinner in
+        Event(
+          target: spinner.id, payload: .measured(Rect(x: 0, y: 0, width: 20, height: 10)))
+      }
+    }
+    func cost(_ app: TestApp, _ send: ([Event]) -> Void) -> [Int] {
+      app.reset()
+      let updates = app.runtime.updateCount
+      send(measurements(app))
+      return [Int(app.runtime.updateCount - updates), app.window.batchCount]
+    }
+    let (apart, together) = (start(), start())
+    #expect(
+      cost(apart) { for event in $0 { apart.window.send(event.payload, to: event.target) } } == [
+        40, 40,
+      ])
+    #expect(cost(together) { together.window.send(measurements: $0) } == [1, 1])
+    #expect(apart.window.frame(of: "below") == together.window.frame(of: "below"))
+    #expect(together.window.frame(of: "below")?.minY == 540)
+    #expect(
+      !together.window.send(measurements: [
+        Event(
+          target: ElementID(rawValue: 9_999),
+          payload: .measured(Rect(x: 0, y: 0, width: 1, height: 1)))
+      ]))
+  }
+
   @Test func `a picture that fills more than its window stands in the middle of it`() {
     let app = start {
       ZStack {

@@ -24,6 +24,9 @@ enum LayoutWorkloads {
     fixed("11f", "a text inside of 20 stacks", 20, hasFloor: true) { depth, size in
       pressing(0, in: DeepScreen(depth: depth), size)
     },
+    workload("11g", "the height of one of N rows that divide the window's", "–") { rows, size in
+      pressing(rows / 2 * LaidOutRow.buttons + LaidOutRow.higher, in: Column(count: rows), size)
+    },
   ]
 
   private static let window = CGSize(width: 400, height: 800)
@@ -93,6 +96,15 @@ private struct Rows: View {
     ScrollView {
       VStack(spacing: 0) { ForEach(0..<count, id: \.self) { _ in LaidOutRow() } }
     }
+  }
+}
+
+/// The same rows in a column of a given height, which asks each of them when one grows.
+private struct Column: View {
+  let count: Int
+
+  var body: some View {
+    VStack(spacing: 0) { ForEach(0..<count, id: \.self) { _ in LaidOutRow() } }
   }
 }
 

@@ -157,7 +157,7 @@ final class Site: Sendable {
         assets: assets,
         resources: pictures.catalogs.colorDefinitions
           + pictures.fonts.definitions(under: configuration.path), path: configuration.path,
-        windowName: configuration.isFramed ? window.name : nil)
+        surroundings: window.surroundings, windowName: configuration.isFramed ? window.name : nil)
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
       if configuration.isFramed { response.allowFrames(by: configuration.framingOrigin) }

@@ -33,11 +33,12 @@ extension Placement {
     }
   }
 
-  var styles: [(name: String, value: String)] {
+  /// - Parameter ownsWidth: Whether the browser comes to the same width by itself.
+  func styles(ownsWidth: Bool) -> [(name: String, value: String)] {
     var styles: [(String, String)] = []
     if x != 0 { styles.append(("--l", CSS.points(x))) }
     if y != 0 { styles.append(("--t", CSS.points(y))) }
-    if let width = width.cssValue { styles.append(("--w", width)) }
+    if !(ownsWidth && width.isPoints), let width = width.cssValue { styles.append(("--w", width)) }
     if let height = height.cssValue { styles.append(("--h", height)) }
     if let width = width.longValue { styles.append(("--long-w", width)) }
     if let height = height.longValue { styles.append(("--long-h", height)) }
@@ -66,6 +67,8 @@ extension Placement.Length {
     guard case .points(let length) = self, length >= 0, length < 1e6 else { return nil }
     return UInt32(Placement.parts(length))
   }
+
+  fileprivate var isPoints: Bool { if case .points = self { true } else { false } }
 
   /// Nil for the style sheets' default.
   fileprivate var cssValue: String? {

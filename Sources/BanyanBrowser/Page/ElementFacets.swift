@@ -1,5 +1,16 @@
 import BanyanHost
 
+extension PageElement {
+  /// True for a text that does not end with a space, which layout does not count and the browser does.
+  ///
+  /// On one line such a text is as wide as its letters, in layout and in the browser. These widths, all different, would
+  /// be a large part of a compressed page.
+  fileprivate var endsWithLetter: Bool {
+    guard kind == .text, case .text(let runs)? = properties[.text] else { return false }
+    return runs.last?.string.last.map { !$0.isWhitespace } ?? false
+  }
+}
+
 /// The facets of one element, separated into the content of its tag and the content elsewhere in the page.
 struct ElementFacets: FacetSink {
   /// The attributes in the order they came. The last value of each name wins.
@@ -26,7 +37,7 @@ struct ElementFacets: FacetSink {
     completeRole(of: template)
     if case .placement(let placement)? = element.properties[.placement] {
       set("data-placed", placement.attribute)
-      styles += placement.styles
+      styles += placement.styles(ownsWidth: placement.lines == .one && element.endsWithLetter)
     }
   }
 

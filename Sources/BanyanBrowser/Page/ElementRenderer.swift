@@ -1,4 +1,5 @@
 import BanyanHost
+import Foundation
 
 /// Writes the elements of a window as HTML, and their styles separately: the page's security policy
 /// allows no style attributes, so styles go into one sheet that the client moves onto the elements.
@@ -84,6 +85,9 @@ struct ElementRenderer {
     // A parser drops a line feed right after the tag.
     if tag == "textarea" { body.write(text: "\n" + (facets.value ?? "")) }
     renderContent(facets, picture, of: element.id)
+    if facets.attributes.contains(where: { $0 == ("data-picker", "menu") }) {
+      writeFace(of: element, isDisabled: facets.attributes.contains { $0.name == "disabled" })
+    }
     for child in element.children {
       let isRow = element.kind.hasRows && !child.kind.isPartOfList
       if isRow { writeRow(around: child, in: element) }
@@ -92,6 +96,19 @@ struct ElementRenderer {
       if isRow { body.write(markup: "</div>") }
     }
     body.write(markup: "</\(tag)>")
+  }
+
+  /// Writes the browser's own menu of a picker, with the option that it shows: the client adds the others.
+  private mutating func writeFace(of picker: PageElement, isDisabled: Bool) {
+    body.write(markup: #"<select class="face""#)
+    if isDisabled { body.write(attribute: "disabled", "") }
+    body.write(markup: ">")
+    if let option = picker.children.first(where: \.isChosenOption) {
+      body.write(markup: "<option>")
+      body.write(text: option.optionName)
+      body.write(markup: "</option>")
+    }
+    body.write(markup: "</select>")
   }
 
   /// Begins the row of an element that has no row of its own, with the extent of the line below it if it
@@ -199,6 +216,31 @@ extension PageElement {
   fileprivate var isBeforeOthers: Bool {
     guard let parent, kind == .page || parent.kind == .splitView else { return false }
     return parent.children.last !== self
+  }
+
+  fileprivate var isChosenOption: Bool {
+    kind == .option && facets.attributes.contains { $0 == ("aria-checked", "true") }
+  }
+
+  /// The name of an option in a menu: its text, or else the first label in it.
+  fileprivate var optionName: String {
+    var text = ""
+    var label: String?
+    func collect(_ element: PageElement) {
+      let facets = element.facets
+      text += facets.runs.map(\.string).joined()
+      for child in element.children {
+        label = label ?? child.facets.attributes.first { $0.name == "aria-label" }?.value
+        collect(child)
+      }
+    }
+    collect(self)
+    text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return text.isEmpty ? label ?? "" : text
+  }
+
+  private var facets: ElementFacets {
+    ElementFacets(of: self, template: Template[Template.Index(kind, properties.values)])
   }
 
   fileprivate var rowLine: RowLine? {

@@ -1,4 +1,3 @@
-import Foundation
 import NIOCore
 
 /// The whole page of a window, as the answer to the first request contains it.
@@ -12,12 +11,13 @@ struct Page {
   ///   - address: The address of the page, after the path of the site.
   ///   - tabName: The name of the tab, if it must be possible to find it.
   ///   - path: The path that the site is served under.
+  ///   - surroundings: What the window knows of the person's environment.
   ///   - windowName: The name of the window in the process, if the page may be shown in a frame.
   init(
     token: String, title: String, address: String, tabName: String, elements: ElementRenderer,
     assets: Assets,
     resources: String,
-    path: String, windowName: String?
+    path: String, surroundings: Surroundings, windowName: String?
   ) {
     nonce = RandomToken.make()
     // If there is an inspector, a key opens it.
@@ -50,7 +50,9 @@ struct Page {
     head.write(attribute: "data-parts", "\(needed.rawValue)")
     if let windowName { head.write(attribute: "data-name", windowName) }
     if !tabName.isEmpty { head.write(attribute: "data-tab", tabName) }
-    head.write(attribute: "data-zone", TimeZone.current.identifier)
+    for attribute in surroundings.attributes {
+      head.write(attribute: attribute.name, attribute.value)
+    }
     head.write(
       markup: #"><svg id="symbols" aria-hidden="true" width="0" height="0">"# + Self.filters)
     for symbol in elements.symbols.symbols { head.write(markup: symbol.markup) }

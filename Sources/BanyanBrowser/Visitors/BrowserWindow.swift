@@ -135,9 +135,8 @@ final class BrowserWindow: Host {
     if let language { surroundings.note(.preference(.language(language))) }
     let window = application.openWindow(on: self, name: name, address: wanted)
     self.window = window
-    if let size { window.send(Event(target: .window, payload: size)) }
-    if let language {
-      window.send(Event(target: .window, payload: .preference(.language(language))))
+    for payload in surroundings.payloads {
+      window.send(Event(target: .window, payload: payload))
     }
     requestedPlace = place
     goToRequestedPlace()
@@ -233,7 +232,7 @@ final class BrowserWindow: Host {
     if case .place(let place) = numbered.event.payload {
       address = address(of: place)
       go(to: place)
-    } else if !useForText(numbered.event.payload), !window.send(numbered.event) {
+    } else if !useForText(numbered.event.payload), !numbered.send(to: window) {
       logger.debug("Dropped an event for \(numbered.event.target)")
     }
     if hasMoreToSay { send([]) }

@@ -1,4 +1,5 @@
 import BanyanHost
+import Foundation
 
 /// The page's reports about its environment, the last one of each kind.
 struct Surroundings: Codable, Sendable {
@@ -13,6 +14,37 @@ struct Surroundings: Codable, Sendable {
   }
 
   var payloads: [Event.Payload] { all.map(\.payload) }
+
+  /// The reports that are likely to hold for the person's next page.
+  var lasting: Surroundings {
+    var lasting = Surroundings()
+    lasting.all = all.filter(\.isLasting)
+    return lasting
+  }
+
+  /// Tells the page what is known already, so that it reports only what differs.
+  var attributes: [(name: String, value: String)] {
+    var zone = TimeZone.current.identifier
+    var scale: String?
+    var preferred: [String] = []
+    for report in all {
+      switch report {
+      case .timeZone(let name): zone = name
+      case .displayScale(let number): scale = String(Int(number * 8))
+      case .isDark(true): preferred.append("dark")
+      case .reducesMotion(true): preferred.append("motion")
+      case .reducesTransparency(true): preferred.append("transparency")
+      case .increasesContrast(true): preferred.append("contrast")
+      default: break
+      }
+    }
+    var attributes = [(name: "data-zone", value: zone)]
+    if let scale { attributes.append(("data-scale", scale)) }
+    if !preferred.isEmpty {
+      attributes.append(("data-prefers", preferred.joined(separator: " ")))
+    }
+    return attributes
+  }
 
   /// The size of the window.
   var size: Event.Payload? {
@@ -74,6 +106,15 @@ extension Surrounding {
     case .displayScale(let scale): .preference(.displayScale(scale))
     case .textScale(let scale): .preference(.textScale(scale))
     case .typeface(let typeface): .preference(.typeface(typeface))
+    }
+  }
+
+  fileprivate var isLasting: Bool {
+    switch self {
+    case .isDark, .timeZone, .reducesMotion, .reducesTransparency, .increasesContrast,
+      .differentiatesWithoutColor, .displayScale:
+      true
+    case .size, .phase, .language, .textScale, .typeface: false
     }
   }
 

@@ -23,6 +23,8 @@ final class Visitor {
 
   /// The event that reports the size of their newest window, if there was one.
   var windowSize: Event.Payload?
+  /// What their newest page has reported that is likely to hold for the next.
+  var surroundings = Surroundings()
   /// The typefaces of their system, as far as a page has reported them.
   var typefaces: [SystemTypeface.Use: SystemTypeface] = [:]
   /// How large their pages have said elements to be that browsers lay out.

@@ -93,6 +93,7 @@ final class Visitors {
       willSend: keeping(visitor.name))
     for typeface in visitor.typefaces.values { window.use(typeface) }
     window.use(textScale: visitor.textScale)
+    window.surroundings = visitor.surroundings
     window.knownSizes = visitor.knownSizes
     visitor.windows[window.token] = window
     visitor.idleSince = nil
@@ -208,6 +209,9 @@ final class Visitors {
       window.receive(message, epoch: epoch)
     }
     if let size = window.lastSize { visitors[window.visitorName]?.windowSize = size }
+    if message.event?.event.target == .window {
+      visitors[window.visitorName]?.surroundings = window.surroundings.lasting
+    }
     visitors[window.visitorName]?.textScale = window.typesetting.scale
     if !window.typesetting.typefaces.isEmpty {
       visitors[window.visitorName]?.typefaces = window.typesetting.typefaces
@@ -320,6 +324,7 @@ final class Visitors {
     addressCounts[window.client].windows += 1
     window.goOn(in: visitor.application, from: kept)
     visitor.windowSize = window.lastSize
+    visitor.surroundings = window.surroundings.lasting
     visitor.typefaces = window.typesetting.typefaces
     visitor.textScale = window.typesetting.scale
   }

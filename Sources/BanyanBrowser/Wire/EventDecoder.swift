@@ -28,12 +28,25 @@ struct PageMessage: Sendable, Equatable {
 struct NumberedEvent: Sendable, Equatable {
   var number: UInt32
   var event: Event
+  /// The further sizes in a message with those of several elements.
+  var others: [Event] = []
 
   /// Reads the event from the remaining bytes of a message.
   fileprivate init?(_ number: UInt32, reading message: inout ByteBuffer) {
     guard let code = message.readInteger(as: UInt8.self).flatMap(WireProtocol.EventCode.init),
-      let target = message.readVarint(), (target == 0) == code.isOfWindow
+      let target = message.readVarint(),
+      (target == 0) == code.isOfWindow || target == 0 && code == .measured
     else { return nil }
+    self.number = number
+    if target == 0, code == .measured {
+      guard let first = Event(measuring: &message) else { return nil }
+      event = first
+      while message.readableBytes > 0 {
+        guard let next = Event(measuring: &message) else { return nil }
+        others.append(next)
+      }
+      return
+    }
     let payload: Event.Payload
     switch code {
     case .activate: payload = .activate
@@ -64,10 +77,8 @@ struct NumberedEvent: Sendable, Equatable {
       guard let element = message.readVarint() else { return nil }
       payload = .scrolled(ElementID(rawValue: element))
     case .measured:
-      guard let origin = message.readPoint(), let size = message.readPoint() else { return nil }
-      guard size.x >= 0, size.y >= 0 else { return nil }
-      payload = .measured(
-        Rect(x: origin.x / 8, y: origin.y / 8, width: size.x / 8, height: size.y / 8))
+      guard let rect = message.readRect() else { return nil }
+      payload = .measured(rect)
     case .windowSize:
       guard let width = message.readVarint(), let height = message.readVarint() else { return nil }
       payload = .windowSize(width: Double(width), height: Double(height))
@@ -124,8 +135,23 @@ struct NumberedEvent: Sendable, Equatable {
       payload = .files(.bytes(choice, bytes))
     }
     guard message.readableBytes == 0 else { return nil }
-    self.number = number
     event = Event(target: ElementID(rawValue: target), payload: payload)
+  }
+
+  /// Delivers the event to a window; several sizes are one update.
+  @MainActor func send(to window: any Window) -> Bool {
+    if others.isEmpty { return window.send(event) }
+    return (window as? any LaidOutWindow)?.send(measurements: [event] + others) ?? false
+  }
+}
+
+extension Event {
+  /// Reads an element and its frame.
+  fileprivate init?(measuring message: inout ByteBuffer) {
+    guard let target = message.readVarint(), target != 0, let rect = message.readRect() else {
+      return nil
+    }
+    self.init(target: ElementID(rawValue: target), payload: .measured(rect))
   }
 }
 
@@ -232,5 +258,13 @@ extension ByteBuffer {
       Double(Int32(bitPattern: number >> 1) ^ -Int32(bitPattern: number & 1))
     }
     return Point(x: signed(x), y: signed(y))
+  }
+
+  /// Reads a frame in eighths of a point.
+  fileprivate mutating func readRect() -> Rect? {
+    guard let origin = readPoint(), let size = readPoint(), size.x >= 0, size.y >= 0 else {
+      return nil
+    }
+    return Rect(x: origin.x / 8, y: origin.y / 8, width: size.x / 8, height: size.y / 8)
   }
 }

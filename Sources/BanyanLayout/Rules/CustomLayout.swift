@@ -1,5 +1,8 @@
 /// A custom layout of an app. It keeps its own cache.
 package protocol CustomLayout: AnyObject {
+  /// The name by which mistakes of the layout are reported, if it has one.
+  var name: String? { get }
+
   /// The axis that spacers and dividers inside it follow (LK06).
   var orientation: LayoutAxis? { get }
 
@@ -22,6 +25,7 @@ package protocol CustomLayout: AnyObject {
 }
 
 extension CustomLayout {
+  package var name: String? { nil }
   package var orientation: LayoutAxis? { nil }
   package func contentsDidChange(_ children: LayoutChildren) {}
   package func spacing(_ children: LayoutChildren) -> LayoutSpacing? { nil }
@@ -98,7 +102,7 @@ extension LayoutTree {
     // A guide that the layout requests while placing may lead to another custom layout.
     let outer = customPlaces
     customPlaces = [:]
-    layout.place(children, in: LayoutRect(.zero, size), for: proposal)
+    run(id) { layout.place(children, in: LayoutRect(.zero, size), for: proposal) }
     let places = customPlaces
     customPlaces = outer
     for child in children {

@@ -127,13 +127,17 @@ extension LayoutTree {
     }
     let value =
       if case .custom(let layout) = rule {
-        layout.explicitGuide(
-          key, in: LayoutRect(.zero, size), proposal, LayoutChildren(self, id)
-        ).map(Sensible.place)
+        run(id) {
+          layout.explicitGuide(
+            key, in: LayoutRect(.zero, size), proposal, LayoutChildren(self, id)
+          ).map(Sensible.place)
+        }
       } else {
         mergedGuide(key, of: id, proposal, size)
       }
-    if settings.keptAnswers > 0 {
+    if isExhausted {
+      self[id].state.insert(.hasForgotten)
+    } else if settings.keptAnswers > 0 {
       // Two axes of two proposals, and some spare entries.
       let guide = KeptGuide(proposal: proposal, key: key, value: value)
       if guides.keep(guide, in: &elements[Int(id.index)].guides, most: 8) {

@@ -15,6 +15,8 @@ package final class LayoutTree {
   @exclusivity(unchecked) var longStacks: [LayoutID: LongStack] = [:]
   /// Elements that depend on the safe area, which are not notified when they are moved.
   @exclusivity(unchecked) var safeAreaFollowers: Set<LayoutID> = []
+  /// The scales that elements draw their contents with, which change no layout.
+  @exclusivity(unchecked) var scales: [LayoutID: LayoutScale] = [:]
   @exclusivity(unchecked) var dirty = DirtyElements()
   @exclusivity(unchecked) var unplaced = DirtyElements()
   @exclusivity(unchecked) var notes: ContiguousArray<Note> = []
@@ -23,9 +25,9 @@ package final class LayoutTree {
   @exclusivity(unchecked) var shareStorage = ShareStorage()
   /// The places that the running custom layout has given its children.
   @exclusivity(unchecked) var customPlaces: [LayoutID: CustomPlace] = [:]
-  /// True if an update has exceeded the measurement limit.
+  /// True if nothing more is measured: in an update that has exceeded its limit, or in a layout that has.
   @exclusivity(unchecked) var isExhausted = false
-  @exclusivity(unchecked) var measurementsBefore = 0
+  @exclusivity(unchecked) var budget = MeasurementBudget()
   /// The depth of the element that is being measured or placed; -1 between updates.
   @exclusivity(unchecked) var level = -1
   /// True if an element was too deep to be laid out.
@@ -54,7 +56,7 @@ package final class LayoutTree {
 
   package func resetCounts() {
     counts = Counts()
-    measurementsBefore = 0
+    budget = MeasurementBudget()
   }
 
   // MARK: Structure
@@ -140,6 +142,7 @@ package final class LayoutTree {
       guides.release(&self[id].guides)
       longStacks[id] = nil
       safeAreaFollowers.remove(id)
+      if !scales.isEmpty { scales[id] = nil }
       self[id] = Element(rule: .fill)
       self[id].state = .isFree
       freeElements.append(id)
@@ -168,6 +171,17 @@ package final class LayoutTree {
       self[id].state.remove(.isRightToLeft)
     }
   }
+
+  /// Sets the scale with which an element draws its contents.
+  /// - Returns: true if it had another.
+  package func setScale(_ scale: LayoutScale?, of id: LayoutID) -> Bool {
+    if scales.isEmpty && scale == nil || scales[id] == scale { return false }
+    scales[id] = scale
+    return true
+  }
+
+  /// Returns the scale with which an element draws its contents.
+  package func scale(of id: LayoutID) -> LayoutScale? { scales[id] }
 
   private func followSafeArea(_ id: LayoutID) {
     if case .ignoresSafeArea = self[id].rule {

@@ -4,11 +4,20 @@ extension LayoutTree {
     var proposal = proposal
     if case .text = self[id].rule { proposal = textProposal(proposal) }
     if let size = knownAnswer(of: id, to: proposal) { return size }
-    guard canMeasure() else { return .zero }
+    guard canMeasure() else {
+      // Whoever asked must be told of any change, although there is no answer that could differ.
+      self[id].state.insert(.hasForgotten)
+      return .zero
+    }
     return descend(or: .zero) {
       counts.measurements += 1
       let size = answer(of: id, to: proposal)
-      keep(KeptAnswer(proposal: proposal, size: size), of: id)
+      if isExhausted {
+        // Parts of it may not have been measured.
+        self[id].state.insert(.hasForgotten)
+      } else {
+        keep(KeptAnswer(proposal: proposal, size: size), of: id)
+      }
       return size
     }
   }
@@ -57,16 +66,6 @@ extension LayoutTree {
     case let rule where rule.role == .container: settings.keptAnswers
     default: 0
     }
-  }
-
-  /// Returns true if the update may measure more: a limit ends layouts that would measure without end.
-  private func canMeasure() -> Bool {
-    if isExhausted { return false }
-    let limit = max(settings.measurementLimit, settings.measurementLimit / 5_000 * elements.count)
-    if counts.measurements - measurementsBefore < limit { return true }
-    isExhausted = true
-    settings.report("Layout measures without end: what is left has no size.")
-    return false
   }
 
   private func compute(_ id: LayoutID, _ proposal: LayoutProposal) -> LayoutSize {
@@ -128,7 +127,8 @@ extension LayoutTree {
     case .viewThatFits(let axes):
       let chosen = fittingChild(of: id, axes, proposal)
       return chosen.isNone ? .zero : measure(chosen, proposal)
-    case .custom(let layout): return layout.size(for: proposal, LayoutChildren(self, id))
+    case .custom(let layout):
+      return run(id) { layout.size(for: proposal, LayoutChildren(self, id)) }
     }
   }
 

@@ -18,6 +18,23 @@ extension LayoutTree {
     return frame
   }
 
+  /// Returns the frame in which an element is drawn, in the outermost one around it: scales on the way
+  /// count (LI06).
+  package func drawnFrame(of id: LayoutID) -> LayoutRect? {
+    if scales.isEmpty { return frame(of: id) }
+    guard isShown(id) else { return nil }
+    var frame = LayoutRect(.zero, Sensible.shown(self[id].size))
+    var current = id
+    while !self[current].parent.isNone {
+      let origin = shownOrigin(of: current)
+      frame.x += origin.x
+      frame.y += origin.y
+      current = self[current].parent
+      if let scale = scales[current] { frame = scale.applied(to: frame, in: self[current].size) }
+    }
+    return frame
+  }
+
   /// Returns the frame of an element in its parent, from the left.
   package func frameInParent(of id: LayoutID) -> LayoutRect? {
     isShown(id) ? LayoutRect(shownOrigin(of: id), Sensible.shown(self[id].size)) : nil

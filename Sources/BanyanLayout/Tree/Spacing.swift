@@ -39,7 +39,9 @@ extension LayoutTree {
       let top = topPriority(of: id)
       return widest(of: id, axis, side) { self.priority(of: $0) == top }
     case .custom(let layout):
-      if let spacing = layout.spacing(LayoutChildren(self, id)) { return spacing[axis, side] }
+      if let spacing = run(id, { layout.spacing(LayoutChildren(self, id)) }) {
+        return spacing[axis, side]
+      }
       return widest(of: id, axis, side)
     case let rule where rule.role == .wrapper:
       return edgeSpacing(of: self[id].firstChild, axis, side)

@@ -35,7 +35,7 @@ extension LayoutTree {
   ///   that only follow those before them are not included.
   @discardableResult
   package func update() -> [LayoutID] {
-    measurementsBefore = counts.measurements
+    budget.begin(at: counts.measurements)
     isExhausted = false
     let pending = dirty.pending
     dirty.pending = []
@@ -124,7 +124,7 @@ extension LayoutTree {
     guard state.contains(.isDirty) else { return }
     self[id].state.subtract([.isDirty, .isAltered, .spacingDiffers, .hasForgotten])
     if case .custom(let layout) = self[id].rule {
-      layout.contentsDidChange(LayoutChildren(self, id))
+      run(id) { layout.contentsDidChange(LayoutChildren(self, id)) }
     }
     if self[id].rule.isRoot, !state.contains(.isPlaced) {
       note(id)

@@ -135,6 +135,13 @@ class ElementNode: _Node {
     window.emit(.set(id, property))
   }
 
+  /// Sets a property that follows from an animated change of another element.
+  final func describe(_ property: Property, with motion: Motion) {
+    descriptions.removeAll { $0.key == property.key }
+    descriptions.append(property)
+    window.emit(.set(id, property), motion)
+  }
+
   /// Returns the property that a modifier outside has set.
   final func description(for key: PropertyKey) -> Property? {
     descriptions.first { $0.key == key }

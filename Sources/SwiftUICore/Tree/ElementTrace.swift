@@ -151,6 +151,19 @@ extension WindowNode {
     }
   }
 
+  /// Records measurements that arrive together as one event.
+  @inline(never)
+  final func record(
+    _ measurements: [Event], _ trace: TraceRecorder, _ receive: () -> Bool
+  ) -> Bool {
+    trace.perform("measure \(measurements.count) elements", at: nil) {
+      for event in measurements {
+        trace.doctor?.begin(event.payload, at: responder(event.target))
+      }
+      return receive()
+    }
+  }
+
   /// Records how many changes the host receives, and their kinds.
   @inline(never)
   final func recordCommit(_ mutations: [Mutation]) {

@@ -21,6 +21,8 @@ final class WindowNode: ElementNode, Renderer {
   /// The number of mutations in the batch that change a property, and whether some are animated.
   @exclusivity(unchecked) private var changeCount = 0
   @exclusivity(unchecked) private var hasMotion = false
+  /// The last motion of a change in the batch.
+  @exclusivity(unchecked) private(set) var lastMotion: Motion?
   @exclusivity(unchecked) private var waiting: [ElementNode] = []
   @exclusivity(unchecked) private var responders: [ElementID: ElementNode] = [:]
   /// The size in points; a phone's until the host reports another.
@@ -285,6 +287,7 @@ final class WindowNode: ElementNode, Renderer {
     if mutation.changesProperty { changeCount += 1 }
     if let motion {
       hasMotion = true
+      lastMotion = motion
       batch.append(.animated(motion, [mutation]))
     } else {
       batch.append(mutation)
@@ -373,6 +376,7 @@ final class WindowNode: ElementNode, Renderer {
     if hasMotion { mutations = Mutation.joined(mutations) }
     changeCount = 0
     hasMotion = false
+    lastMotion = nil
     if isDetached || mutations.isEmpty { return }
     if runtime.isTracing { recordCommit(mutations) }
     host?.apply(mutations)

@@ -39,7 +39,7 @@ public struct Anchor<Value>: @unchecked Sendable {
   /// Returns the place in the coordinates of another view.
   @MainActor func value(seenFrom other: MeasuredPlace) -> Value {
     // A source of rectangles has only places that are rectangles, and one of points only points.
-    source.place.value(in: view.frame(seenFrom: other)) as! Value
+    source.place.value(in: view.frame(seenFrom: other), of: view.ownSize) as! Value
   }
 }
 
@@ -50,15 +50,21 @@ enum AnchoredPlace: Hashable, Sendable {
   case point(x: Double, y: Double)
   case unitPoint(UnitPoint)
 
-  /// Returns the rectangle or point in a view with a frame.
-  func value(in frame: CGRect) -> Any {
+  /// Returns the rectangle or point in a view of a size, which is drawn in a frame.
+  func value(in frame: CGRect, of size: CGSize) -> Any {
+    func scale(_ drawn: CGFloat, _ own: CGFloat) -> CGFloat { own > 0 ? drawn / own : 1 }
+    let (across, down) = (scale(frame.width, size.width), scale(frame.height, size.height))
     switch self {
-    case .bounds: frame
+    case .bounds: return frame
     case .rectangle(let x, let y, let width, let height):
-      CGRect(x: frame.minX + x, y: frame.minY + y, width: width, height: height)
-    case .point(let x, let y): CGPoint(x: frame.minX + x, y: frame.minY + y)
+      return CGRect(
+        x: frame.minX + x * across, y: frame.minY + y * down, width: width * across,
+        height: height * down)
+    case .point(let x, let y):
+      return CGPoint(x: frame.minX + x * across, y: frame.minY + y * down)
     case .unitPoint(let point):
-      CGPoint(x: frame.minX + point.x * frame.width, y: frame.minY + point.y * frame.height)
+      return CGPoint(
+        x: frame.minX + point.x * frame.width, y: frame.minY + point.y * frame.height)
     }
   }
 }
@@ -113,7 +119,7 @@ extension Anchor.Source where Value == CGPoint {
 extension GeometryProxy {
   /// Resolves an anchor in the coordinates of this proxy's view (LI06).
   ///
-  /// Offsets and positions along the way are included. Scales and rotations only affect drawing, and are not.
+  /// Offsets, positions and scales along the way are included. Rotations only affect drawing, and are not.
   nonisolated public subscript<T>(anchor: Anchor<T>) -> T {
     let carried = Carried((anchor, self))
     let found: Carried<T> = onMainActor {

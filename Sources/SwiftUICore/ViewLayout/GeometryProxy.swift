@@ -76,27 +76,41 @@ final class MeasuredPlace: Sendable {
     return sizeCell.value
   }
 
+  /// The size, for those who follow the frame, which changes with it.
+  var ownSize: CGSize { sizeCell.value }
+
   func frame(in space: CoordinateSpace) -> CGRect {
     switch space {
     case .local: return CGRect(origin: .zero, size: size)
     case .global: return globalFrame
     case .named:
       let frame = globalFrame
-      guard let outer = node?.measuredPlace(named: space)?.globalFrame else { return frame }
-      return frame.offsetBy(dx: -outer.minX, dy: -outer.minY)
+      guard let outer = node?.measuredPlace(named: space) else { return frame }
+      return outer.local(frame)
     }
   }
 
   func bounds(of space: CoordinateSpace) -> CGRect? {
     guard let outer = node?.measuredPlace(named: space)?.globalFrame else { return nil }
-    let frame = globalFrame
-    return outer.offsetBy(dx: -frame.minX, dy: -frame.minY)
+    return local(outer)
   }
 
   /// Returns the frame in the coordinates of another place.
   func frame(seenFrom other: MeasuredPlace) -> CGRect {
-    let corner = other.globalFrame.origin
-    return globalFrame.offsetBy(dx: -corner.x, dy: -corner.y)
+    other.local(globalFrame)
+  }
+
+  /// Returns a frame in the window in the coordinates of this place, which may be drawn larger or smaller
+  /// than it is.
+  private func local(_ frame: CGRect) -> CGRect {
+    let own = globalFrame
+    func factor(_ size: CGFloat, _ drawn: CGFloat) -> CGFloat {
+      size > 0 && drawn > 0 ? size / drawn : 1
+    }
+    let (x, y) = (factor(ownSize.width, own.width), factor(ownSize.height, own.height))
+    return CGRect(
+      x: (frame.minX - own.minX) * x, y: (frame.minY - own.minY) * y, width: frame.width * x,
+      height: frame.height * y)
   }
 
   var safeAreaInsets: EdgeInsets {
@@ -118,20 +132,24 @@ final class MeasuredPlace: Sendable {
   @discardableResult
   func measured(_ rect: Rect) -> Bool {
     guard let node else { return false }
-    let frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-    guard oscillation.allows(frame.size) else {
+    let size = CGSize(width: rect.width, height: rect.height)
+    guard oscillation.allows(size) else {
       if oscillation.isNew {
         Issue.report(
           """
-          A size goes back and forth between \(sizeCell.value) and \(frame.size) because of what \
+          A size goes back and forth between \(sizeCell.value) and \(size) because of what \
           is made of it. It is left as it is.
           """, in: node.runtime)
       }
       return false
     }
     if !isMeasured { change { isMeasured = true } }
-    sizeCell.set(frame.size, in: node.runtime)
-    frameCell.set(frame, in: node.runtime)
+    sizeCell.set(size, in: node.runtime)
+    let drawn = element.flatMap { $0.window.layout?.drawnSize(of: $0) }
+    frameCell.set(
+      CGRect(
+        x: rect.x, y: rect.y, width: drawn?.width ?? rect.width,
+        height: drawn?.height ?? rect.height), in: node.runtime)
     return true
   }
 

@@ -40,6 +40,18 @@ function send(element, code, body = []) {
   didSayApplied();
 }
 
+// Sends the frames of elements in eighths of a point, several in one event, so that the server lays out once.
+function sendFrames(frames) {
+  const known = frames.filter(([element]) => idOf(element));
+  const isOne = known.length === 1;
+  const body = [];
+  for (const [element, frame] of known) {
+    if (!isOne) put(body, idOf(element));
+    for (const length of frame) put(body, ((length << 1) ^ (length >> 31)) >>> 0);
+  }
+  if (known.length) send(isOne ? known[0][0] : root, codes.measured, body);
+}
+
 function isOverwritten(element, code) {
   const last = unacknowledged.at(-1);
   return code === codes.input && last?.code === code && last.element === element && !last.isSent

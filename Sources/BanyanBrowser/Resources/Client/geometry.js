@@ -47,20 +47,22 @@ const sizeOf = (element) => {
 };
 
 function measurePlaces() {
+  const frames = [];
   for (const element of root.querySelectorAll('[data-measure]')) {
     if (!element.isWatched) sizes.observe(element);
     element.isWatched = true;
     if ((element.measuredAt ?? 0) > acknowledged) continue;
+    // The server has said how large it is.
+    if (element.dataset.measure !== 'frame' && element.hasAttribute('data-placed')) continue;
     const places = element.dataset.measure === 'frame' ? frameOf(element) : [0, 0, ...sizeOf(element)];
     const numbers = places.map((number) => Math.round(number * 8));
     const key = numbers.join(' ');
     if (key === element.measured) continue;
     element.measured = key;
-    const body = [];
-    for (const number of numbers) put(body, ((number << 1) ^ (number >> 31)) >>> 0);
-    send(element, codes.measured, body);
-    element.measuredAt = eventNumber;
+    frames.push([element, numbers]);
   }
+  sendFrames(frames);
+  for (const [element] of frames) element.measuredAt = eventNumber;
 }
 
 function measure() {

@@ -55,6 +55,8 @@ specials.assumed = (element, value) => {
 
 // The content size of an element that holds placed elements, and the whole size of any other.
 const ownSizes = new ResizeObserver((entries) => {
+  const frames = [];
+  const lists = [];
   for (const { target, contentRect, borderBoxSize: [{ inlineSize, blockSize }] } of entries) {
     const [width, height, holds] = (target.dataset.assumed ?? '').split(' ');
     if (!height || isResizing(target)) continue;
@@ -63,10 +65,11 @@ const ownSizes = new ResizeObserver((entries) => {
     if (!size.some((length, index) => known[index] !== '-' && Math.abs(length - known[index]) > 0.1)) continue;
     if (!size[0] && !size[1]) continue;
     target.toldSize = size.map((length, index) => (known[index] === '-' ? '-' : length));
-    const body = [0, 0];
-    for (const length of size) put(body, Math.round(length * 8) << 1);
-    send(target, codes.measured, body);
+    (known[1] === '-' && holds ? lists : frames).push([target, [0, 0, ...size.map((length) => Math.round(length * 8))]]);
   }
+  sendFrames(frames);
+  // The server compares the width of a list's rows with that of the list, which may follow from the others.
+  sendFrames(lists);
 });
 
 // Only the last size of a sheet that changes its height is reported.

@@ -72,6 +72,12 @@ extension WindowLayout {
     places?.known[element.id]?.placement = placement
     if let placement, known.placement == nil {
       element.describe(atOnce: .placement(placement))
+    } else if let placement, let old = known.placement, let motion = window.lastMotion?.once,
+      element.growsWithMotion,
+      placement.width != old.width || placement.height != old.height
+    {
+      // LM06: it grows along with what has been animated. Places the host animates itself.
+      element.describe(.placement(placement), with: motion)
     } else if let placement {
       element.describe(.placement(placement))
     } else if let old = known.placement {
@@ -80,6 +86,11 @@ extension WindowLayout {
     return (placement?.width == .all) != (known.placement?.width == .all)
       || (placement?.height == .all) != (known.placement?.height == .all)
   }
+}
+
+extension ElementNode {
+  /// False for a text, whose letters do not grow, and for what the host presents in its own way.
+  fileprivate var growsWithMotion: Bool { kind != .text && kind != .presentation }
 }
 
 extension Placement {

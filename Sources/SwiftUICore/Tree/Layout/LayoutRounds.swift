@@ -24,7 +24,10 @@ struct LayoutRounds {
 /// An element that receives its frame: a geometry reader, or a shape that is drawn for its size.
 struct GeometryFollower {
   unowned(unsafe) let element: ElementNode
+  /// Its own size, at the place where it is drawn.
   var frame: LayoutRect?
+  /// The size in which it is drawn, with the scales around it.
+  var drawnSize: LayoutSize?
 }
 
 /// An element whose size is a fraction of its container's.
@@ -38,6 +41,7 @@ extension WindowLayout {
   /// Records whether an element needs to know sizes.
   func follow(_ element: ElementNode, _ properties: [Property]) {
     if element.layoutID.isNone { return }
+    noteScale(of: element, properties)
     var isFollower = false
     var relative: RelativeFrame?
     for property in properties {
@@ -64,15 +68,35 @@ extension WindowLayout {
     return Rect(x: rect.x, y: rect.y, width: frame.width, height: frame.height)
   }
 
+  /// Returns the size in which an element is drawn, if it is laid out here.
+  func drawnSize(of element: ElementNode) -> LayoutSize? {
+    element.layoutID.isNone ? nil : tree.drawnFrame(of: main(of: element))?.size
+  }
+
+  /// Records the scale with which an element draws its contents.
+  func noteScale(of element: ElementNode, _ properties: [Property]) {
+    guard element.kind == .box, !element.layoutID.isNone else { return }
+    var scale: LayoutScale?
+    for case .transform(.scale(let x, let y, let anchor)) in properties {
+      scale = LayoutScale(x: x, y: y, anchor: LayoutPoint(anchor.x, anchor.y))
+    }
+    if tree.setScale(scale, of: element.layoutID), !followers.isEmpty { enqueue() }
+  }
+
   /// Lays out what is dirty, and tells elements their sizes. Resulting changes are laid out in the
   /// next round of the same update, before the host receives anything (LM02, LM04).
   func update() {
     note(tree.update())
     for _ in 0..<LayoutRounds.most where sizeLists() { note(tree.update()) }
     for _ in 0..<LayoutRounds.most where sizeRelativeFrames() { note(tree.update()) }
-    let moved = followers.values.compactMap { follower -> (ElementNode, LayoutRect)? in
-      guard let frame = frame(of: follower.element), frame != follower.frame else { return nil }
-      return (follower.element, frame)
+    let moved = followers.values.compactMap {
+      follower -> (element: ElementNode, frame: LayoutRect, drawnSize: LayoutSize)? in
+      if follower.element.layoutID.isNone { return nil }
+      let id = main(of: follower.element)
+      guard let drawn = tree.drawnFrame(of: id), let size = tree.size(of: id) else { return nil }
+      let frame = LayoutRect(drawn.origin, size)
+      if frame == follower.frame, drawn.size == follower.drawnSize { return nil }
+      return (follower.element, frame, drawn.size)
     }
     let hasChosen = showChosenViews()
     if moved.isEmpty, !hasChosen { return tellHost() }
@@ -83,11 +107,12 @@ extension WindowLayout {
         "Layout does not come to rest: sizes change what is made of them. The rest waits.")
     }
     // Outer elements first: inner ones take their place in a named coordinate space from there.
-    for (element, frame) in moved.sorted(by: {
-      $0.0.depth < $1.0.depth || $0.0.depth == $1.0.depth && $0.0.id < $1.0.id
+    for (element, frame, drawnSize) in moved.sorted(by: {
+      ($0.element.depth, $0.element.id) < ($1.element.depth, $1.element.id)
     }) {
       if element.isDetached { continue }
       followers[element.id]?.frame = frame
+      followers[element.id]?.drawnSize = drawnSize
       window.runtime.doctor?.measured(element, width: frame.width, height: frame.height)
       _ = element.handle(
         .measured(Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)))

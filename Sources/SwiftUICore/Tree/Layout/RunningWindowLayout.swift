@@ -14,6 +14,19 @@ extension RunningWindow {
   package func textMeasuresDidChange() {
     node.context.runtime.perform { node.layout?.textMeasuresDidChange() }
   }
+
+  package func send(measurements: [Event]) -> Bool {
+    let runtime = node.context.runtime
+    func receive() -> Bool {
+      var isHandled = false
+      runtime.perform {
+        for event in measurements where node.receive(event) { isHandled = true }
+      }
+      return isHandled
+    }
+    guard runtime.isTracing, let trace = runtime.trace else { return receive() }
+    return node.record(measurements, trace, receive)
+  }
 }
 
 // Queries about the layout of a window that has one.

@@ -201,6 +201,7 @@ final class WindowLayout {
 
   /// Takes the current properties of an element.
   func propertiesDidChange(of element: ElementNode, from old: [Property], to new: [Property]) {
+    noteScale(of: element, new)
     if old.areLaidOut(as: new) { return }
     if old.direction != new.direction { turn(element) }
     update(element, new)
@@ -240,6 +241,7 @@ final class WindowLayout {
     places?.forget(ids(of: element))
     parts[old] = nil
     make(element, layout)
+    if let scale = tree.scale(of: old) { _ = tree.setScale(scale, of: element.layoutID) }
     if let parent = tree.parent(of: old) {
       tree.insert(element.layoutID, into: parent, before: old)
     }

@@ -30,6 +30,8 @@ final class LayoutBoxOf<L: Layout>: LayoutBox {
     return true
   }
 
+  var name: String? { "\(L.self)" }
+
   var orientation: LayoutAxis? {
     L.layoutProperties.stackOrientation.map { LayoutAxis($0) }
   }
