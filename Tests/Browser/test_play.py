@@ -286,6 +286,20 @@ def test_the_inspector_opens_beside_the_app_and_leaves_it_as_it_is(play):
     expect(playground.app.get_by_text("First 1")).to_be_visible()
 
 
+def test_a_line_of_the_inspector_opens_in_the_editor_beside_it(play):
+    """insight I15, P1."""
+    playground = play()
+    playground.app.get_by_role("button", name="Count").click()
+    playground.page.get_by_role("button", name="Inspector").click()
+    inspector = playground.page.frame_locator("#app").frame_locator("#inspector")
+    inspector.get_by_role("radio", name="Tree").click()
+    inspector.get_by_role("button", name="ContentView: ran").click()
+    inspector.get_by_role("button", name="Counter.swift:4, line of ContentView.count").click()
+    expect(playground.text).to_be_focused()
+    assert playground.text.evaluate("(area) => area.value.slice(area.selectionStart).split('\\n')[0]").strip() == (
+        "@State private var count = 0")
+
+
 def serious_violations(page):
     violations = Axe().run(page).response["violations"]
     return [(v["id"], v["nodes"][0]["target"]) for v in violations if v["impact"] in ("serious", "critical")]

@@ -30,6 +30,9 @@ enum PageLink {
     url("past", [("step", step.map { "\($0.id)" } ?? "0"), ("name", step?.words ?? "")])
   }
 
+  /// Opens a line in the editor of the page around the inspector's.
+  static func open(_ line: SourcePlace) -> URL { url("line", [("number", "\(line.line)")]) }
+
   /// Keeps the inspector's state for its next start.
   static func keep(_ state: InspectorState) -> URL {
     url("keep", [("page", state.page.rawValue), ("filter", state.filter)])
