@@ -18,7 +18,7 @@ function makeCodeMirror(place, { changed }) {
         mirror.execCommand(mirror.somethingSelected() ? 'indentMore' : 'insertSoftTab');
       },
       'Shift-Tab': (mirror) => (isLeaving ? CodeMirror.Pass : mirror.execCommand('indentLess')),
-      'Ctrl-/': 'toggleComment',
+      'Ctrl-/': (mirror) => mirror.toggleComment({ indent: true }),
     },
   });
   const field = mirror.getInputField();
