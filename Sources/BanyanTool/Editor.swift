@@ -11,7 +11,9 @@ struct Editor: Equatable {
   init?(option: String?, environment: [String: String]) throws {
     if let option {
       words = Self.words(of: option)
-      if words.isEmpty { throw Failure("--editor needs a command, such as 'code -g {file}:{line}'") }
+      if words.isEmpty {
+        throw Failure("--editor needs a command, such as 'code -g {file}:{line}'")
+      }
       return
     }
     let named = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
@@ -30,7 +32,8 @@ struct Editor: Equatable {
   }
 
   private static let terminalEditors: Set = [
-    "vi", "vim", "nvim", "view", "ex", "ed", "nano", "pico", "emacs", "micro", "helix", "hx", "kak", "joe", "jed",
+    "vi", "vim", "nvim", "view", "ex", "ed", "nano", "pico", "emacs", "micro", "helix", "hx", "kak",
+    "joe", "jed",
     "ne", "mcedit", "editor", "sensible-editor",
   ]
 

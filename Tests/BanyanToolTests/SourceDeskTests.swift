@@ -45,7 +45,9 @@ import Testing
   }
 
   @Test func `insight I15 what is no question has no answer`() {
-    for line in ["ready", "away", "report {}", "find", "find {}", "find [{}]", "open []", "open {}"] {
+    for line in [
+      "ready", "away", "report {}", "find", "find {}", "find [{}]", "open []", "open {}",
+    ] {
       #expect(answer(line) == nil, "\(line)")
     }
   }

@@ -106,7 +106,8 @@
     alert.window.button("OK").tap()
     #expect(
       alert.printed == [
-        "G_PrintChanges.AlertView: _isShown changed.", "G_PrintChanges.AlertView: _isShown changed.",
+        "G_PrintChanges.AlertView: _isShown changed.",
+        "G_PrintChanges.AlertView: _isShown changed.",
       ])
     #expect(alert.trace.contains("AlertView ran for _isShown; reads _isShown"))
   }

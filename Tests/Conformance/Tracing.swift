@@ -329,7 +329,8 @@ import Testing
     #expect(words.trace.records.count + words.droppedCount == 300)
   }
 
-  @Test func `insight C4 a recorder keeps 2 MB of records and 2 MB of words, and counts what it drops`() {
+  @Test
+  func `insight C4 a recorder keeps 2 MB of records and 2 MB of words, and counts what it drops`() {
     let recorder = TraceRecorder(.all)
     #expect(recorder.capacity * MemoryLayout<TraceRecord>.stride == 2 << 20)
     for _ in 0..<70_000 { recorder.add(.turn, cause: 0) }

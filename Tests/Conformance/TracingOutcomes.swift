@@ -129,7 +129,8 @@ extension Tracing {
     }
   }
 
-  @Test func `insight C7 only of objects that announce a change are the published values looked at`() {
+  @Test
+  func `insight C7 only of objects that announce a change are the published values looked at`() {
     let (first, second) = (Meter(), Meter())
     let app = TestApp(Holding(first: Holder(first), second: Holder(second)), isTracing: true)
     app.reset()

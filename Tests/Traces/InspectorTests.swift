@@ -224,7 +224,9 @@ private struct Inspected {
     #expect(sources.map { $0.readers.map(\.name) } == [["CounterView"], ["CounterView"]])
   }
 
-  @Test func `insight I7 a view says where its environment values come from, also those that are hidden`() {
+  @Test
+  func `insight I7 a view says where its environment values come from, also those that are hidden`()
+  {
     let app = TestApp(Concert(), isTracing: true)
     let inspector = Inspector()
     inspector.follow(app.runningApp)
@@ -348,7 +350,9 @@ private struct Inspected {
       asked += names
       let known = names.filter { $0.view == "Kept" }
       didFind?(
-        known.map { SourcePlace(name: $0, file: "/app/Shop.swift", line: $0.subject.isEmpty ? 3 : 4) },
+        known.map {
+          SourcePlace(name: $0, file: "/app/Shop.swift", line: $0.subject.isEmpty ? 3 : 4)
+        },
         opener)
     }
 

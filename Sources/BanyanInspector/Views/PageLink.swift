@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUI
 
 /// The URLs that the inspector exchanges with the page around it, such as `banyan:show?elements=12,13`.
 enum PageLink {

@@ -90,7 +90,9 @@ import Testing
   }
 
   @Test func `insight G3 a same result is what the trace calls so`() throws {
-    for (program, count) in [("a function that captures what changes", 3), ("a function beside a value that is shown", 0)] {
+    for (program, count) in [
+      ("a function that captures what changes", 3), ("a function beside a value that is shown", 0),
+    ] {
       let app = start(try #require(Program.values.first { $0.name == program }))
       app.reset()
       app.tap("Add", times: 3)
