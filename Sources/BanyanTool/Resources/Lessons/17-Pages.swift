@@ -4,9 +4,9 @@
 // needs to be told that it is out of date. The pages below the one in sight are still there, and those that follow the object run, too.
 //
 // TRY Tap Open three pages.
-// RUNS ContentView, Page
-// RESTS Cover
-// BECAUSE ContentView has read the path. Three pages are made, on top of the cover.
+// RUNS Page
+// RESTS ContentView, Cover
+// BECAUSE Three pages are made, on top of the cover. ContentView has lent its path to the stack with a binding, and not read it.
 // SEE Only the third is in sight.
 //
 // TRY Tap Turn on page 3.
