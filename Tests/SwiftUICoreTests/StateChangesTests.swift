@@ -165,34 +165,6 @@ import Testing
     #expect(listener.pieces.count == 2 + 104 + modelCount)
   }
 
-  final class Place {
-    weak var model: Model?
-  }
-
-  struct Holder: View {
-    let place: Place
-    @State private var model = Model()
-    @State private var count = 0
-    var body: some View {
-      let _ = place.model = model
-      Text(model.title)
-    }
-  }
-
-  @Test func aWindowThatClosesIsReleasedBeforeAnybodyAsks() async {
-    let place = Place()
-    let app = TestApp(Holder(place: place))
-    let listener = Listener()
-    listener.hear(app.keptChanges())
-    #expect(listener.pieces.count == 2 + 2 + 1)
-    app.window.close()
-    await app.finishTasks()
-    #expect(place.model == nil)
-    listener.hear(app.keptChanges())
-    #expect(listener.pieces.count == 2)
-    #expect(app.keptDifferences(from: listener.sorted) == [])
-  }
-
   @Test func piecesThatAreDamagedAreRefused() {
     let pieces = listener.sorted
     #expect(failure(of: []) == "the state of before is none")

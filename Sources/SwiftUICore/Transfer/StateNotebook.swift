@@ -59,10 +59,6 @@ final class StateNotebook {
   private var size = 0
   private var turn = 0
   private var lastNumber = StateSnapshot.Piece.firstProperty
-  /// The numbers of properties that have gone with their windows, to be reported with the next changes.
-  private var goneNumbers: [UInt32] = []
-  /// True if the places must be collected even if they seem to be the same.
-  private var mustLook = true
   private var hasTold = false
   /// The number of times that all places were collected.
   private(set) var lookCount = 0
@@ -71,19 +67,8 @@ final class StateNotebook {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Releases everything that belonged to a window that has closed: the next changes may be asked for much
-  /// later, or never.
-  func windowDidClose() {
-    mustLook = true
-    for index in scopes.indices where scopes[index].root?.isDetached == true {
-      scopes[index] = Scope(root: nil)
-      for (key, entry) in entries where entry.scope == index {
-        entries[key] = nil
-        size -= entry.size
-        goneNumbers.append(entry.number)
-      }
-    }
-  }
+  /// Releases the nodes of a window that has closed.
+  func windowDidClose() { scopes = [] }
 
   /// Writes the changes since the last call.
   ///
@@ -128,8 +113,6 @@ final class StateNotebook {
         }
       }
     }
-    if !changes.isWhole { changes.pieces += goneNumbers.map { .init($0, []) } }
-    goneNumbers = []
     if count < entries.count {
       for (key, entry) in entries where entry.turn < turn {
         entries[key] = nil
@@ -149,10 +132,9 @@ final class StateNotebook {
   /// - Returns: True if they may have changed.
   private func lookAround(_ roots: [_Node?], _ arrangement: UInt64) -> Bool {
     let isSame =
-      !mustLook && arrangement == self.arrangement && scopes.count == roots.count
+      arrangement == self.arrangement && scopes.count == roots.count
       && zip(scopes, roots).allSatisfy { $0.root === $1 }
     if isSame { return false }
-    mustLook = false
     self.arrangement = arrangement
     lookCount += 1
     scopes = roots.map { root in

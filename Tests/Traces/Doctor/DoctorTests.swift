@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: [Finding.Rule.newClosure, .incomparableValue, .alwaysNew])
+  @Test(arguments: [Finding.Rule.newClosure, .incomparableValue])
   func `insight G2 a cost is reported at the third time`(rule: Finding.Rule) throws {
     let app = start(try #require(Program.wrong.first { $0.rule == rule }))
     app.tap("Add", times: 2)
