@@ -60,10 +60,16 @@ public final class Cell<Value>: Slot, PendingWrites {
     return value
   }
 
-  /// Returns the value for a reader elsewhere, which holds a binding.
+  /// Returns the value for a reader that holds a binding.
   /// - Parameter cause: the cause that the reader receives for a change.
   nonisolated package func value(forReader cause: Cause?) -> Value {
-    track(as: cause)
+    // Where the owner reads its own projection, as with `alert(isPresented: $isShown)`, it is its own
+    // property that it reads, and that it names as the reason to run.
+    if cause == nil, let owner, Tracking.reader === owner {
+      wasRead = true
+    } else {
+      track(as: cause)
+    }
     return value
   }
 

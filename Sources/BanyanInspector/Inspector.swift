@@ -12,6 +12,8 @@ import SwiftUI
 package final class Inspector: AppInspecting {
   /// The apps that it follows, the oldest first.
   private(set) var records: [AppRecord] = []
+  /// The lines of the program's source.
+  let lines = SourceLines()
 
   package init() {}
 
@@ -28,6 +30,8 @@ package final class Inspector: AppInspecting {
   package func didSend(_ byteCount: Int, to window: String) {
     for record in records where record.has(window) { record.didSend(byteCount) }
   }
+
+  package func use(_ sources: any SourceFinding) { lines.use(sources) }
 
   package func makeApplication() -> any Application {
     RunningApp(view: { InspectorScreen(inspector: self) }, hasOwnStorage: true)

@@ -173,6 +173,7 @@ public final class TestApp {
 
   /// Returns the changes of the kept state since the last call, or all of it.
   package func keptChanges(isWhole: Bool = false) -> StateChanges {
+    if !isAskedForChanges { app.beginNotesAnew() }
     isAskedForChanges = true
     return app.stateChanges(of: openWindows.compactMap(\.runningWindow), isWhole: isWhole)
   }
@@ -220,8 +221,7 @@ public final class TestApp {
     guard Self.checksKeptState, !isCheckingKeptState, !isAskedForChanges else { return }
     isCheckingKeptState = true
     defer { isCheckingKeptState = false }
-    let windows = openWindows.compactMap(\.runningWindow)
-    for piece in app.stateChanges(of: windows, isWhole: false).pieces {
+    for piece in app.changesForCheck(of: openWindows.compactMap(\.runningWindow)).pieces {
       keptPieces[piece.number] = piece.bytes.isEmpty ? nil : piece.bytes
     }
     let pieces = keptPieces.sorted { $0.key < $1.key }.map(\.value)

@@ -62,6 +62,37 @@ enum Child {
     return try spawn(program, arguments, environment: environment, descriptors: pairs)
   }
 
+  /// Starts a program that this one does not depend on, such as an editor.
+  ///
+  /// It is in a process group of its own, so Ctrl-C in the terminal does not reach it, and reads no input.
+  static func startApart(_ command: [String]) throws {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    var process: pid_t = 0
+    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+    let error = withStrings(command) { arguments in
+      withStrings(environment) {
+        posix_spawnp(&process, command[0], &actions, &attributes, arguments, $0)
+      }
+    }
+    guard error == 0 else {
+      throw Failure("\(command[0]) cannot be started: \(String(cString: strerror(error)))")
+    }
+    let started = process
+    // A process that nobody waits for stays in the system's table.
+    Thread.detachNewThread {
+      var status: CInt = 0
+      while waitpid(started, &status, 0) < 0, errno == EINTR {}
+    }
+  }
+
   /// Waits for a program to end.
   ///
   /// - Returns: The exit code, or 128 plus the number of the signal that ended it.

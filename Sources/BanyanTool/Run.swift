@@ -62,6 +62,15 @@ struct Run: ParsableCommand {
       """)
   var inspect = false
 
+  @Option(
+    help: ArgumentHelp(
+      "What the inspector opens a line of the source with, such as 'code -g {file}:{line}'.",
+      discussion: """
+        By default $VISUAL or $EDITOR, unless it needs a terminal. Without an editor the inspector copies the \
+        line's place.
+        """, valueName: "command"))
+  var editor: String?
+
   @Flag(inversion: .prefixedNo, help: "Run the app again when a file is saved.")
   var watch = true
 
@@ -83,11 +92,11 @@ struct Run: ParsableCommand {
       // Xcode sets this for a program whose author reads the log: no value in it is private.
       setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
       guard watch else { try Child.become(build.program().path, launchOptions) }
-      let status = try WatchedRun(
+      let run = try WatchedRun(
         FileWatch(watchedPath), sockets: server.listeningSockets, arguments: launchOptions,
-        sources: fresh ? nil : { build.sourceFiles }, build: build.program
-      ).run()
-      throw ExitCode(status ?? 0)
+        sources: fresh ? nil : { build.sourceFiles }, build: build.program)
+      if inspect { run.desk = SourceDesk(try opener) { build.sourceFiles } }
+      throw ExitCode(try run.run() ?? 0)
     } catch let failure as Failure {
       failure.report()
       throw ExitCode.failure
@@ -117,7 +126,21 @@ struct Run: ParsableCommand {
       + server.arguments + others
   }
 
+  private var opener: SourceDesk.Opener {
+    get throws {
+      let environment = ProcessInfo.processInfo.environment
+      guard let editor = try Editor(option: editor, environment: environment) else {
+        return .nothing
+      }
+      return .editor(editor)
+    }
+  }
+
   private func checkOptions() throws {
+    if editor != nil, !inspect || !watch {
+      throw Failure("--editor is for --inspect, and needs the tool to watch")
+    }
+    _ = try opener
     guard Host(rawValue: host) != nil else {
       throw Failure("there is no host '\(host)'; there is: \(Host.names)")
     }

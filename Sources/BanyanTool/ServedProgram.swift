@@ -105,6 +105,9 @@ final class ServedProgram {
   /// is empty.
   func show(problems: String) { send(["problems": problems]) }
 
+  /// Answers what it has asked about its source.
+  func tell(_ answer: [String: Any]) { send(answer) }
+
   /// Makes it end, and its pages reconnect at once, to the program that serves in its place.
   ///
   /// - Returns: Whether it has ended already, and its state for the next program, if any. It is killed if

@@ -26,12 +26,15 @@ struct SourceIndex {
 
   /// Returns the line of the property, control, or function that the finding is about, or else that
   /// of its view.
-  func place(of advice: Advice) -> Place? {
-    let view = String(advice.view.prefix { $0 != "<" })
+  func place(of advice: Advice) -> Place? { place(of: advice.subject, in: advice.view) }
+
+  /// Returns the line of a property, control, or function of a view, or else that of the view.
+  func place(of subject: String, in view: String) -> Place? {
+    let view = String(view.prefix { $0 != "<" })
     guard !view.isEmpty else { return nil }
     for (name, lines) in files {
       guard let start = lines.firstIndex(where: { Self.declares(view, in: $0) }) else { continue }
-      let line = place(of: advice.subject, in: lines, from: start) ?? start
+      let line = place(of: subject, in: lines, from: start) ?? start
       return Place(file: name, line: line + 1)
     }
     return nil

@@ -32,6 +32,8 @@ final class WatchedRun {
   private let sources: (() -> [String])?
   private var serving: ServedProgram?
   weak var listener: (any WatchedRunListener)?
+  /// Answers what the program asks about its source; nil if it may not.
+  var desk: SourceDesk?
   /// A descriptor that is readable when another program is to be run; -1 for none.
   var interruption: CInt = -1
   /// The initial values of the serving program's properties.
@@ -80,7 +82,10 @@ final class WatchedRun {
       guard poll(&awaited, UInt(awaited.count), -1) > 0 else { continue }
       for (program, place) in zip(programs, awaited.dropFirst(2)) where place.revents != 0 {
         repeat {
-          if case .ended(let status) = program.takeEvent() { didEnd(program, status) }
+          switch program.takeEvent() {
+          case .ended(let status): didEnd(program, status)
+          case .said(let line): if let answer = desk?.answer(to: line) { program.tell(answer) }
+          }
         } while program.hasMore
       }
       if awaited[1].revents != 0 {

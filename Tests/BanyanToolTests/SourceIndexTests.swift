@@ -45,7 +45,7 @@ import Testing
     #expect(line("Elsewhere", "n") == nil)
   }
 
-  @Test func `a comment says that something is meant so`() {
+  @Test func `insight G7 a comment says that something is meant so`() {
     #expect(index.isIgnored(advice("D7", "Row", "n")))
     #expect(index.isIgnored(advice("D18", "Row", "n")))
     #expect(!index.isIgnored(advice("D1", "Row", "n")))

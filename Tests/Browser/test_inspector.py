@@ -258,3 +258,113 @@ def test_a_field_has_the_font_that_is_said_of_it(inspect):
     inspection = inspect()
     field = inspection.inspector.get_by_role("textbox", name="Filter")
     assert field.evaluate("(field) => getComputedStyle(field).fontSize") == "13px"
+
+
+# Lines of the source, which only the tool knows that compiles it
+
+MISTAKEN = """
+import SwiftUI
+
+struct ContentView: View {
+  @State private var number = 0
+  var body: some View {
+    Button("More") { number += 1 }
+    Kept(number: number)
+  }
+}
+
+struct Kept: View {
+  @State var number: Int
+  var body: some View { Text("TITLE \\(number)") }
+}
+"""
+
+
+class Watched:
+    """A file under `banyan run --inspect`, with the page of its inspector."""
+
+    def __init__(self, file, server, page):
+        self.file = file
+        self.server = server
+        self.inspection = Inspection(page)
+
+    def save(self, title):
+        self.file.write_text(MISTAKEN.replace("TITLE", title))
+
+    def line(self, words):
+        return self.inspection.inspector.get_by_role("button", name=words, exact=True)
+
+    def find_the_mistake(self):
+        self.inspection.app.get_by_role("button", name="More").click()
+        self.inspection.go("Findings 1")
+
+
+@pytest.fixture
+def watched(tmp_path, start_server, open_page):
+    def watched(*arguments, **options):
+        file = tmp_path / "Shop.swift"
+        file.write_text(MISTAKEN.replace("TITLE", "First"))
+        server = start_server(*run_command(file), "--inspect", *arguments)
+        return Watched(file, server, open_page(server.url + "/banyan/inspect", connected=False, **options))
+
+    return watched
+
+
+def test_a_line_opens_in_the_editor(watched, tmp_path):
+    """insight I10, I15."""
+    editor = tmp_path / "editor"
+    opened = tmp_path / "opened"
+    editor.write_text(f'#!/bin/sh\necho "$@" > {opened}.new\nmv {opened}.new {opened}\n')
+    editor.chmod(0o755)
+    watched = watched("--editor", f"{editor} -g {{file}}:{{line}}")
+
+    def is_opened(line):
+        while not opened.exists():
+            watched.inspection.page.evaluate("() => null")
+        assert opened.read_text() == f"-g {watched.file}:{line}\n"
+        opened.unlink()
+
+    watched.find_the_mistake()
+    watched.line("Shop.swift:13, line of Kept.number").click()
+    is_opened(13)
+    watched.inspection.go("Tree")
+    watched.inspection.line("ContentView: ran").click()
+    watched.line("Shop.swift:4, line of ContentView").focus()
+    watched.inspection.page.keyboard.press("Enter")
+    is_opened(4)
+    # After a save the lines are those of the new text.
+    watched.file.write_text("// A line more.\n" + MISTAKEN.replace("TITLE", "Second"))
+    expect(watched.inspection.app.get_by_text("Second 0")).to_be_visible()
+    watched.inspection.page.reload()
+    watched.inspection.line("ContentView: ran").click()
+    watched.line("Shop.swift:5, line of ContentView").click()
+    is_opened(5)
+
+
+def test_a_line_is_copied_where_there_is_no_editor(watched, monkeypatch):
+    """insight I15."""
+    monkeypatch.setenv("EDITOR", "vim")
+    monkeypatch.delenv("VISUAL", raising=False)
+    watched = watched(permissions=["clipboard-read", "clipboard-write"])
+    watched.find_the_mistake()
+    watched.line("Shop.swift:13, line of Kept.number").click()
+    expect(watched.line("Copied, line of Kept.number")).to_be_visible()
+    watched.inspection.page.wait_for_function(
+        "async (words) => await navigator.clipboard.readText() === words", arg=f"{watched.file}:13")
+
+
+def test_what_does_not_compile_is_said_beside_the_inspector_and_goes_with_the_next_save(watched):
+    """insight H2, I14: both go on, and a save that compiles leaves the inspector where it was."""
+    watched = watched()
+    inspection = watched.inspection
+    inspection.go("Data")
+    inspection.inspector.get_by_role("textbox", name="Filter").fill("number")
+    watched.file.write_text(MISTAKEN.replace("number += 1", "number += wrong"))
+    expect(inspection.app.get_by_role("alert")).to_contain_text("Shop.swift:7:32: error: cannot find 'wrong' in scope")
+    inspection.app.get_by_role("button", name="More").click()
+    expect(inspection.inspector.get_by_text("ContentView.number")).to_be_visible()
+    watched.save("Second")
+    expect(inspection.app.get_by_role("alert")).to_have_count(0)
+    expect(inspection.app.get_by_text("Second 0")).to_be_visible()
+    expect(inspection.inspector.get_by_role("textbox", name="Filter")).to_have_value("number")
+    expect(inspection.inspector.get_by_text("ContentView.number")).to_be_visible()

@@ -9,6 +9,7 @@ import subprocess
 import threading
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -90,11 +91,11 @@ def play(tmp_path, open_page):
     """Opens the playground with a given text, or without a file."""
     tools = []
 
-    def play(source=COUNTER.replace("TITLE", "First"), *arguments, **options):
+    def play(source=COUNTER.replace("TITLE", "First"), *arguments, codemirror=tmp_path / "none", **options):
         file = tmp_path / "Counter.swift"
         if source is not None:
             file.write_text(source)
-        tool = Tool(tmp_path, *([file] if source is not None else []), "--codemirror", tmp_path / "none", *arguments)
+        tool = Tool(tmp_path, *([file] if source is not None else []), "--codemirror", codemirror, *arguments)
         tools.append(tool)
         page = open_page(tool.url, connected=False, **options)
         playground = Playground(page, file)
@@ -282,9 +283,153 @@ def test_the_inspector_opens_beside_the_app_and_leaves_it_as_it_is(play):
     expect(playground.app.get_by_text("First 1")).to_be_visible()
 
 
+def test_a_line_of_the_inspector_opens_in_the_editor_beside_it(play):
+    """insight I15, P1."""
+    playground = play()
+    playground.app.get_by_role("button", name="Count").click()
+    playground.page.get_by_role("button", name="Inspector").click()
+    inspector = playground.page.frame_locator("#app").frame_locator("#inspector")
+    inspector.get_by_role("radio", name="Tree").click()
+    inspector.get_by_role("button", name="ContentView: ran").click()
+    inspector.get_by_role("button", name="Counter.swift:4, line of ContentView.count").click()
+    expect(playground.text).to_be_focused()
+    assert playground.text.evaluate("(area) => area.value.slice(area.selectionStart).split('\\n')[0]").strip() == (
+        "@State private var count = 0")
+
+
 def serious_violations(page):
     violations = Axe().run(page).response["violations"]
     return [(v["id"], v["nodes"][0]["target"]) for v in violations if v["impact"] in ("serious", "critical")]
+
+
+# With CodeMirror
+
+CODEMIRROR = Path("/usr/share/javascript/codemirror")
+
+
+class Mirror:
+    """The playground with CodeMirror as its editor."""
+
+    def __init__(self, playground):
+        self.playground = playground
+        self.page = playground.page
+        self.place = self.page.locator(".CodeMirror")
+        expect(self.place).to_be_visible()
+
+    def select(self, words):
+        """Selects some words, which a person would do with the mouse."""
+        self.page.evaluate(
+            """(words) => {
+              const mirror = document.querySelector('.CodeMirror').CodeMirror;
+              const place = mirror.getValue().indexOf(words);
+              mirror.focus();
+              mirror.setSelection(mirror.posFromIndex(place), mirror.posFromIndex(place + words.length));
+            }""", words)
+
+    def type(self, old, new):
+        self.select(old)
+        self.page.keyboard.insert_text(new)
+
+    @property
+    def text(self):
+        return self.page.evaluate("document.querySelector('.CodeMirror').CodeMirror.getValue()")
+
+
+@pytest.fixture
+def mirror(play):
+    if not (CODEMIRROR / "lib/codemirror.js").exists():
+        pytest.skip("Debian's libjs-codemirror is not installed")
+    return lambda *arguments, **options: Mirror(play(*arguments, codemirror=CODEMIRROR, **options))
+
+
+def test_what_is_typed_in_codemirror_runs(mirror):
+    """insight P1, P2, P5."""
+    mirror = mirror()
+    app = mirror.playground.app
+    app.get_by_role("button", name="Count").click()
+    mirror.type("First", "Second")
+    expect(app.get_by_text("Second 1")).to_be_visible()
+    assert 'Text("Second' in mirror.playground.file.read_text()
+    expect(mirror.place.locator(".cm-keyword", has_text="struct")).to_have_count(1)
+    expect(mirror.page.get_by_role("textbox", name="Program text")).to_be_focused()
+
+
+def test_codemirror_shows_errors_at_their_lines(mirror):
+    """insight P5."""
+    mirror = mirror()
+    expect(mirror.playground.app.get_by_text("First 0")).to_be_visible()
+    mirror.type("count += 1", "count += wrong")
+    expect(mirror.place.locator(".note")).to_have_text("cannot find 'wrong' in scope")
+    expect(mirror.place.locator(".CodeMirror-gutter-wrapper.at .CodeMirror-linenumber")).to_have_text("8")
+    # What the program does is said again and again, and must not draw the note anew.
+    mirror.place.locator(".note").evaluate("(note) => { note.dataset.same = ''; }")
+    mirror.playground.app.get_by_role("button", name="Count").click()
+    mirror.playground.tab("What ran")
+    expect(mirror.page.locator(".update", has_text='tap Button "Count"')).to_have_count(1)
+    expect(mirror.place.locator(".note[data-same]")).to_have_count(1)
+    mirror.playground.tab("Problems")
+    mirror.page.get_by_role("button", name="Line 8 error cannot find 'wrong' in scope").click()
+    # The caret is before the word that is wrong.
+    mirror.page.keyboard.press("Shift+Control+ArrowRight")
+    mirror.page.keyboard.insert_text("2")
+    expect(mirror.playground.status).to_have_text("Running")
+    expect(mirror.place.locator(".note, .at")).to_have_count(0)
+    assert "count += 2" in mirror.playground.file.read_text()
+
+
+def test_codemirror_takes_over_what_others_write_and_undoes_only_what_was_typed(mirror):
+    """insight P1, P5."""
+    mirror = mirror()
+    expect(mirror.playground.app.get_by_text("First 0")).to_be_visible()
+    mirror.playground.file.write_text(COUNTER.replace("TITLE", "Outside"))
+    expect(mirror.playground.app.get_by_text("Outside 0")).to_be_visible()
+    mirror.select("Outside")
+    mirror.page.keyboard.press("Control+z")
+    assert mirror.text == COUNTER.replace("TITLE", "Outside")
+    mirror.type("Outside", "Inside")
+    expect(mirror.playground.app.get_by_text("Inside 0")).to_be_visible()
+    mirror.page.keyboard.press("Control+z")
+    expect(mirror.playground.app.get_by_text("Outside 0")).to_be_visible()
+    assert mirror.text == mirror.playground.file.read_text() == COUNTER.replace("TITLE", "Outside")
+
+
+def test_codemirror_is_used_and_left_with_keys(mirror):
+    """insight P5."""
+    mirror = mirror()
+    expect(mirror.playground.app.get_by_text("First 0")).to_be_visible()
+    page = mirror.page
+    mirror.select("VStack {")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    page.keyboard.type("Spacer(")
+    assert "VStack {\n      Spacer()\n" in mirror.text, "it indents, and closes what is opened"
+    page.keyboard.press("Control+/")
+    assert "VStack {\n      // Spacer()\n" in mirror.text
+    page.keyboard.press("Control+Home")
+    page.keyboard.press("Tab")
+    assert mirror.text.startswith("  \n"), "it indents"
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "divider"
+    page.keyboard.press("Shift+Tab")
+    expect(page.get_by_role("textbox", name="Program text")).to_be_focused()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_codemirror(mirror, scheme):
+    """insight P5."""
+    mirror = mirror(LESSONS[2].read_text() + "\nlet unused: Int = { let x = 1; return 2 }()\n", color_scheme=scheme)
+    mirror.playground.app.get_by_role("button", name="Raise the price").click()
+    mirror.select("Raise the price")
+    assert serious_violations(mirror.page) == []
+    # At a bracket, and with a bracket that nothing closes.
+    mirror.select("{")
+    mirror.page.keyboard.press("ArrowRight")
+    expect(mirror.place.locator(".CodeMirror-matchingbracket")).to_have_count(2)
+    assert serious_violations(mirror.page) == []
+    mirror.type("price += 1 }", "price += 1")
+    expect(mirror.place.locator(".note")).not_to_have_count(0)
+    assert serious_violations(mirror.page) == []
 
 
 PREVIEWS = """#Preview("Wide") { ContentView() }
@@ -535,7 +680,35 @@ def test_a_guess_is_answered_by_what_ran(play, tmp_path):
     expect(attempt.locator("[data-name=Advice]")).to_have_text("✗ Advice did not run")
 
 
-ACTIONS = re.compile(r"^// TRY (Tap|Switch) (.+)\.$", re.MULTILINE)
+ACTIONS = re.compile(r"^// TRY (Tap|Switch|Choose) (.+)\.$", re.MULTILINE)
+ROLES = {"Tap": "button", "Switch": "switch", "Choose": "tab"}
+REASON = re.compile(r"^ *(\w+) ran(, new| for [^;\n]*?)?(?:; reads [^;\n]*?)?(; same result)?(?:  .*)?$", re.MULTILINE)
+
+# What the documents that taught this report of their experiments, in the words of the trace: which views run, and why.
+# Where they print `_store changed`, it says `for _store`; where only some of what runs is rendered, the rest has the same result.
+REASONS = {
+    "05-EnvironmentObject": [
+        ["Bulb for _store; same result", "ContentView for _store; same result", "Home for _store", "Silent for _store; same result"],
+        ["Bulb for _store", "ContentView for _store; same result", "Home for _store; same result", "Silent for _store; same result"],
+    ],
+    "14-Printing": [["ContentView for _laps"]],
+    "15-Values": [
+        ["Basket for count", "ContentView for _stand"],
+        ["ContentView for _stand", "Sign for isOpen"],
+    ],
+    "16-SharedObservable": [["Thermometer for Weather.degrees"], ["Umbrella for Weather.isRaining"]],
+    "17-Pages": [
+        ["Page, new", "Page, new", "Page, new"],
+        ["ContentView for _book", "Cover for _book", "Page for _book", "Page for _book", "Page for _book"],
+    ],
+    "18-AppState": [
+        ["ContentView for _state", "HomePage for _state; same result", "SettingsPage, new"],
+        ["ContentView for _state", "HomePage for _state; same result"],
+    ],
+    "19-Container": [["SettingsPage, new", "Tabs for _choice"], ["Tabs for _choice"]],
+    "20-NotFollowed": [["Keeper for _fish"]],
+    "21-Alert": [["ContentView for _isAsking"], ["ContentView for _isAsking"]],
+}
 
 
 @pytest.fixture(scope="module")
@@ -565,13 +738,34 @@ def test_what_a_lesson_says_is_so(lessons_tool, open_page, lesson):
     dialog.get_by_role("listitem").nth(LESSONS.index(lesson)).get_by_role("button").click()
     expect(playground.page.locator("#name")).to_have_text(lesson.name)
     found = []
+    reasons = []
     for index, (verb, name) in enumerate(actions):
-        role = "button" if verb == "Tap" else "switch"
-        playground.app.get_by_role(role, name=name, exact=True).click()
+        playground.app.get_by_role(ROLES[verb], name=name, exact=True).click()
         answer = playground.page.locator("#lesson fieldset").nth(index).locator("[data-name]")
         expect(answer).to_have_count(len(expected[index]))
         found.append({each.get_attribute("data-name"): each.get_attribute("data-outcome") != "rests" for each in answer.all()})
+        summary = playground.page.locator("summary", has_text=re.compile(f'(tap|switch on|switch off) .*"{name}"'))
+        update = playground.page.locator(".update", has=summary).first
+        text = update.locator("pre").text_content()
+        reasons.append(sorted("".join(each) for each in REASON.findall(text)))
     assert found == expected
+    if lesson.stem in REASONS:
+        assert reasons == REASONS[lesson.stem]
+
+
+def test_what_a_lesson_prints_is_what_the_documents_print(play):
+    """insight P6, S01: `_printChanges` names the view and the property, and rows that did not run print nothing."""
+    lesson = next(each for each in LESSONS if each.stem == "14-Printing")
+    playground = play(lesson.read_text())
+    output = playground.page.locator("#output pre")
+    playground.tab("Output")
+    playground.app.get_by_role("button", name="Another lap").click()
+    expect(output).to_have_text(re.compile(r"ContentView: _laps changed\.\s*$"))
+    assert output.text_content().count("ContentView: ") == 2
+    before = output.text_content().count("Lane: ")
+    playground.app.get_by_role("button", name="Another lap").click()
+    expect(output).to_have_text(re.compile(r"(ContentView: _laps changed\.\s*){2}$"))
+    assert output.text_content().count("Lane: ") == before > 0
 
 
 # Appearance

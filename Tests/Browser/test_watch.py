@@ -52,6 +52,7 @@ def watched(source, start_server):
 
 
 def test_a_saved_file_is_shown_by_the_page_that_is_open(source, watched, open_page):
+    """insight H1, H15."""
     page = open_page(watched.url)
     expect(page.get_by_text("First 0")).to_be_visible()
     source.save("Second")
@@ -64,6 +65,7 @@ def test_a_saved_file_is_shown_by_the_page_that_is_open(source, watched, open_pa
 
 
 def test_what_does_not_compile_leaves_the_page_as_it_is_and_stands_over_it(source, watched, open_page):
+    """insight H2."""
     page = open_page(watched.url)
     page.get_by_role("button", name="Count").click()
     expect(page.get_by_text("First 1")).to_be_visible()
@@ -99,6 +101,7 @@ def test_a_program_that_has_trapped_comes_back_with_the_next_save(source, watche
 
 
 def test_a_new_program_that_traps_at_once_leaves_the_one_before(source, watched, open_page):
+    """insight H1."""
     page = open_page(watched.url)
     source.save("Trap", COUNTER.replace("count = 0", "count = [Int]().first!"))
     expect(page.get_by_role("alert")).to_contain_text("the new program has ended at once (signal ")
@@ -176,6 +179,7 @@ def is_same(page):
 
 
 def test_state_text_scroll_and_focus_go_on_in_the_page_that_is_open(tmp_path, start_server, open_page):
+    """insight H11, H14."""
     source = Source(tmp_path / "Stateful.swift", STATEFUL)
     server = start_server(*run_command(source.path))
     page = open_page(server.url)
@@ -213,6 +217,7 @@ def test_a_sheet_that_is_open_shows_what_is_saved(tmp_path, start_server, open_p
 
 
 def test_an_edited_first_value_is_shown_and_said(source, watched, open_page):
+    """insight H7, H11."""
     page = open_page(watched.url)
     page.get_by_role("button", name="Count").click()
     source.save("Second", COUNTER.replace("count = 0", "count = 10"))
@@ -221,6 +226,7 @@ def test_an_edited_first_value_is_shown_and_said(source, watched, open_page):
 
 
 def test_a_file_may_ask_to_start_anew(source, watched, open_page):
+    """insight H12."""
     page = open_page(watched.url)
     page.get_by_role("button", name="Count").click()
     source.save("Second", "// banyan: reset\n" + COUNTER)
@@ -228,6 +234,7 @@ def test_a_file_may_ask_to_start_anew(source, watched, open_page):
 
 
 def test_everything_starts_anew_where_that_is_asked_for(source, start_server, open_page):
+    """insight H12."""
     server = start_server(*run_command(source.path), "--fresh")
     page = open_page(server.url)
     page.get_by_role("button", name="Count").click()
@@ -237,9 +244,25 @@ def test_everything_starts_anew_where_that_is_asked_for(source, start_server, op
 
 
 def test_a_program_that_traps_with_the_state_of_before_starts_without(source, watched, open_page):
+    """insight H13."""
     page = open_page(watched.url)
     page.get_by_role("button", name="Count").click()
     expect(page.get_by_text("First 1")).to_be_visible()
     source.save("Second", COUNTER.replace("VStack {", "VStack {\n let _ = [7][count]"))
     expect(page.get_by_text("Second 0")).to_be_visible()
     assert "It has been started again without." in watched.log
+
+
+def test_globals_start_anew_which_is_said_once(tmp_path, start_server, open_page):
+    """insight H9."""
+    source = Source(tmp_path / "Counter.swift", "nonisolated(unsafe) var total = 0\n" + COUNTER.replace(
+        "count += 1 }", "count += 1; total += 1 }").replace("TITLE \\(count)", "TITLE \\(count) of \\(total)"))
+    server = start_server(*run_command(source.path))
+    page = open_page(server.url)
+    page.get_by_role("button", name="Count").click()
+    expect(page.get_by_text("First 1 of 1")).to_be_visible()
+    for title in ("Second", "Third"):
+        source.save(title)
+        expect(page.get_by_text(f"{title} 1 of 0")).to_be_visible()
+        expect(page.get_by_role("status")).to_contain_text("1 state kept")
+    assert server.log.count("Globals and static properties start anew with each save.") == 1

@@ -77,6 +77,41 @@
     #expect(app.printed == ["G_PrintChanges.StateView: _name changed."])
   }
 
+  struct ProjectionView: View {
+    @State private var name = "a"
+    var body: some View {
+      let _ = Self._printChanges()
+      Button($name.wrappedValue) { name = "b" }
+    }
+  }
+
+  struct AlertView: View {
+    @State private var isShown = false
+    var body: some View {
+      let _ = Self._printChanges()
+      Button("Show") { isShown = true }
+        .alert(isPresented: $isShown) { Alert(title: Text("Saved")) }
+    }
+  }
+
+  @Test func `G05 a state that its owner reads through a binding is named as the property`() {
+    let app = TestApp(ProjectionView())
+    app.reset()
+    app.window.button("a").tap()
+    #expect(app.printed == ["G_PrintChanges.ProjectionView: _name changed."])
+    #expect(app.window.texts == ["b"])
+    let alert = TestApp(AlertView(), isTracing: true)
+    alert.reset()
+    alert.window.button("Show").tap()
+    alert.window.button("OK").tap()
+    #expect(
+      alert.printed == [
+        "G_PrintChanges.AlertView: _isShown changed.",
+        "G_PrintChanges.AlertView: _isShown changed.",
+      ])
+    #expect(alert.trace.contains("AlertView ran for _isShown; reads _isShown"))
+  }
+
   final class Model: ObservableObject {
     @Published var count = 0
   }

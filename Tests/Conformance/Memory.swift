@@ -147,6 +147,8 @@
     #expect(census.made == 1_001 * madeFirst)
   }
 
+  /// With `BANYAN_CHECK_KEPT_STATE` this fails: the census is part of what is kept, and the check lets go of counted
+  /// objects between writing it down and comparing.
   @Test func `a closed window frees everything in it`() async {
     let census = Census()
     let weak = Weak()

@@ -87,6 +87,8 @@ import Testing
     }
   }
 
+  /// Differs: where in the source a write is, is not recorded. The inspector leads to the line that declares what was
+  /// written (I15).
   @Test func `insight T2 a write is accepted, equal, replaced or dropped`() async {
     struct Screen: View {
       @State private var isShown = true
@@ -325,6 +327,25 @@ import Testing
     }
     #expect(words.droppedCount > 0)
     #expect(words.trace.records.count + words.droppedCount == 300)
+  }
+
+  @Test
+  func `insight C4 a recorder keeps 2 MB of records and 2 MB of words, and counts what it drops`() {
+    let recorder = TraceRecorder(.all)
+    #expect(recorder.capacity * MemoryLayout<TraceRecord>.stride == 2 << 20)
+    for _ in 0..<70_000 { recorder.add(.turn, cause: 0) }
+    #expect(recorder.trace.records.count == 1 << 16)
+    #expect(recorder.droppedCount == 70_000 - (1 << 16))
+    // In one update, no record may lose its words: what does not fit is not kept.
+    let words = TraceRecorder(.all)
+    var size = 0
+    for number in 0..<300 {
+      let text = String(repeating: "\(number) ", count: 5_000)
+      let kept = words.text(words.number(of: text))
+      #expect(kept == text || kept == "…")
+      if kept == text { size += text.utf8.count }
+    }
+    #expect(size <= 2 << 20 && size > 2 << 20 - 25_000)
   }
 
   @Test func `insight T12 values are short, and none of a secure field is told`() {

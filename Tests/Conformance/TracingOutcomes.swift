@@ -76,6 +76,75 @@ extension Tracing {
     #expect(words.contains("Numbers ran, new"))
   }
 
+  @Test func `insight I3 and I16 a text on the screen says why it is there`() {
+    let app = TestApp(Counter(), isTracing: true)
+    app.window.button("Count 0").tap()
+    app.window.button("Count 1").tap()
+    #expect(
+      app.why("Count 2") == """
+        #4 tap Button "Count 1"  Counter
+          wrote Counter.count 1 -> 2
+          Counter ran for _count; reads _count
+            Text "Count 1" becomes "Count 2"
+        """)
+    #expect(app.why("Count 0").hasPrefix("#2 open window 1\n"))
+    #expect(app.why("Count 0").hasSuffix(#""Count 0" appears"#))
+    #expect(app.why("Count") == #"Nothing on record has made an element show "Count"."#)
+    app.reset()
+    #expect(app.why("Count 2") == #"Nothing on record has made an element show "Count 2"."#)
+    #expect(TestApp(Counter()).why("Count 0") == "")
+  }
+
+  /// Counts how often its values are compared and described.
+  final class Meter {
+    var count = 0
+  }
+
+  struct Measured: Equatable, CustomStringConvertible {
+    var value: Int
+    let meter: Meter
+
+    var description: String {
+      meter.count += 1
+      return "\(value)"
+    }
+
+    static func == (one: Measured, other: Measured) -> Bool {
+      one.meter.count += 1
+      return one.value == other.value
+    }
+  }
+
+  final class Holder: ObservableObject {
+    @Published var measured: Measured
+    init(_ meter: Meter) { measured = Measured(value: 0, meter: meter) }
+  }
+
+  struct Holding: View {
+    @ObservedObject var first: Holder
+    @ObservedObject var second: Holder
+    var body: some View {
+      Button("First \(first.measured.value)") { first.measured.value += 1 }
+      Text("\(second.measured.value)")
+    }
+  }
+
+  @Test
+  func `insight C7 only of objects that announce a change are the published values looked at`() {
+    let (first, second) = (Meter(), Meter())
+    let app = TestApp(Holding(first: Holder(first), second: Holder(second)), isTracing: true)
+    app.reset()
+    (first.count, second.count) = (0, 0)
+    app.window.button("First 0").tap()
+    #expect(app.trace.contains("changed Holder.measured 0 -> 1"))
+    #expect(first.count > 0)
+    #expect(second.count == 0)
+    let untraced = TestApp(Holding(first: Holder(first), second: Holder(second)))
+    (first.count, second.count) = (0, 0)
+    untraced.window.button("First 0").tap()
+    #expect(first.count == 0 && second.count == 0)
+  }
+
   @Test func `insight T9 what does not come to rest is told as a list of writes`() {
     struct Screen: View {
       @State private var a = 0

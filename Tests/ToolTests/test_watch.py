@@ -27,6 +27,7 @@ class WhenSomethingIsSaved(ToolTest):
         self.wait_for_the_next()
 
     def test_a_folder_s_files_that_are_new_renamed_and_gone(self):
+        """insight H15."""
         self.write("ContentView.swift", VIEW.replace("TEXT", 'Text("one")'))
         self.assertIn("one", self.page(str(self.folder)))
         self.save("Parts/Part.swift", 'import SwiftUI\nlet part = Text("two")\n')
@@ -40,6 +41,7 @@ class WhenSomethingIsSaved(ToolTest):
         self.assertIn("four", self.shown())
 
     def test_nobody_is_refused_while_one_program_makes_way_for_the_next(self):
+        """insight H1."""
         self.page(self.write("View.swift", VIEW.replace("TEXT", 'Text("one")')))
         next_serves = threading.Event()
 

@@ -46,6 +46,63 @@ private struct Kept: View {
   var body: some View { Text("\(number)") }
 }
 
+private struct VolumeKey: EnvironmentKey {
+  static let defaultValue = 1
+}
+
+private struct PitchKey: EnvironmentKey {
+  static let defaultValue = 440
+}
+
+extension EnvironmentValues {
+  fileprivate var volume: Int {
+    get { self[VolumeKey.self] }
+    set { self[VolumeKey.self] = newValue }
+  }
+  fileprivate var pitch: Int {
+    get { self[PitchKey.self] }
+    set { self[PitchKey.self] = newValue }
+  }
+}
+
+@Observable private final class Composer {}
+
+/// A view that sets values for others.
+private struct Concert: View {
+  @State private var composer = Composer()
+  var body: some View { Hall().environment(\.volume, 2).environment(composer) }
+}
+
+private struct Hall: View {
+  var body: some View {
+    Voice(name: "one")
+    Voice(name: "two").environment(\.volume, 0)
+  }
+}
+
+private struct Voice: View {
+  let name: String
+  @Environment(\.volume) private var volume
+  @Environment(\.pitch) private var pitch
+  @Environment(Composer.self) private var composer
+  var body: some View { Text("\(name) \(volume) \(pitch)") }
+}
+
+/// A view that goes, and comes back without its state.
+private struct Leaving: View {
+  @State private var isShown = true
+
+  var body: some View {
+    Button("Switch") { isShown.toggle() }
+    if isShown { Tally() }
+  }
+}
+
+private struct Tally: View {
+  @State private var n = 0
+  var body: some View { Button("n \(n)") { n += 1 } }
+}
+
 /// An app, the inspector's record of it, and the inspector's own screen.
 @MainActor
 private struct Inspected {
@@ -167,6 +224,30 @@ private struct Inspected {
     #expect(sources.map { $0.readers.map(\.name) } == [["CounterView"], ["CounterView"]])
   }
 
+  @Test
+  func `insight I7 a view says where its environment values come from, also those that are hidden`()
+  {
+    let app = TestApp(Concert(), isTracing: true)
+    let inspector = Inspector()
+    inspector.follow(app.runningApp)
+    let record = inspector.record(of: nil)!
+    record.refresh()
+    let origins = record.outline.filter { $0.name == "Voice" }.map { line in
+      record.details(of: line.id)!.properties.filter { $0.kind == .dynamic }
+        .map { "\($0.name) = \($0.value): \($0.origin)" }
+    }
+    #expect(
+      origins.map { $0.prefix(2) } == [
+        ["volume = 2: set in Concert", "pitch = 440: set by no view"],
+        ["volume = 0: set in Hall, over 2 in Concert", "pitch = 440: set by no view"],
+      ])
+    #expect(origins.map { $0[2].hasSuffix(": set in Concert") } == [true, true])
+    let screen = TestApp(InspectorScreen(inspector: inspector))
+    screen.window.picker("Page").choose("Tree")
+    screen.window.all.last { $0.kind == .button && $0.name.hasPrefix("Voice: ran") }?.tap()
+    #expect(screen.window.shows("set in Hall, over 2 in Concert"))
+  }
+
   @Test func `insight I13 a state is set from its words, as an event of its own`() async {
     let inspected = Inspected()
     let view = inspected.view("CounterView")
@@ -256,6 +337,114 @@ private struct Inspected {
     screen.window.button("Mistaken > Kept").tap()
     #expect(screen.window.picker("Page").chosenOption == "Tree")
     #expect(screen.window.shows("Mistaken > Kept"))
+  }
+
+  /// Knows one file, as the tool knows the program's.
+  private final class Source: SourceFinding {
+    var didFind: (([SourcePlace], SourceOpener) -> Void)?
+    var opener = SourceOpener.editor
+    var asked: [SourceName] = []
+    var opened: [SourceName] = []
+
+    func find(_ names: [SourceName]) {
+      asked += names
+      let known = names.filter { $0.view == "Kept" }
+      didFind?(
+        known.map {
+          SourcePlace(name: $0, file: "/app/Shop.swift", line: $0.subject.isEmpty ? 3 : 4)
+        },
+        opener)
+    }
+
+    func open(_ name: SourceName) { opened.append(name) }
+  }
+
+  @Test func `insight I15 a line of the source opens in the editor, or else is copied`() async {
+    let app = TestApp(Mistaken(), isTracing: true)
+    let inspector = Inspector()
+    let source = Source()
+    inspector.use(source)
+    inspector.follow(app.runningApp)
+    app.window.button("More").tap()
+    inspector.record(of: nil)!.refresh()
+    let screen = TestApp(InspectorScreen(inspector: inspector))
+    screen.window.picker("Page").choose("Findings 1")
+    await screen.settle()
+    screen.window.button("Shop.swift:4, line of Kept.number").tap()
+    #expect(source.opened == [SourceName(view: "Kept", subject: "number")])
+    // The details of the view lead to its own line, and to those of its properties; a line is asked for once.
+    screen.window.button("Mistaken > Kept").tap()
+    await screen.settle()
+    screen.window.button("Shop.swift:3, line of Kept").tap()
+    #expect(source.opened.last == SourceName(view: "Kept"))
+    #expect(
+      Set(source.asked) == [
+        SourceName(view: "Kept"), SourceName(view: "Kept", subject: "number"),
+      ])
+    #expect(source.asked.count == 2)
+    source.opener = .nothing
+    source.didFind?([], .nothing)
+    screen.flush()
+    screen.window.button("Shop.swift:3, line of Kept").tap()
+    #expect(source.opened.count == 2)
+    #expect(screen.window.changes.contains(#"copies "/app/Shop.swift:3""#))
+    #expect(screen.window.find(.button, "Copied, line of Kept") != nil)
+  }
+
+  @Test func `insight I15 without the tool there are no lines`() async {
+    let app = TestApp(Mistaken(), isTracing: true)
+    let inspector = Inspector()
+    inspector.follow(app.runningApp)
+    app.window.button("More").tap()
+    inspector.record(of: nil)!.refresh()
+    let screen = TestApp(InspectorScreen(inspector: inspector))
+    screen.window.picker("Page").choose("Findings 1")
+    await screen.settle()
+    #expect(!screen.window.all.contains { $0.kind == .button && $0.name.contains(", line of ") })
+  }
+
+  @Test func `insight I8 a view that goes is counted, with the state that is lost with it`() {
+    let app = TestApp(Leaving(), isTracing: true)
+    let inspector = Inspector()
+    inspector.follow(app.runningApp)
+    let record = inspector.record(of: nil)!
+    record.refresh()
+    app.window.button("n 0").tap()
+    for _ in 1...2 { app.window.button("Switch").tap() }
+    record.refresh()
+    let counts = record.types.first { $0.name == "Tally" }?.counts
+    #expect(counts?.births == 2)
+    #expect(counts?.deaths == 1)
+    #expect(record.losses == ["Tally left, and with it n = 1"])
+    let screen = TestApp(InspectorScreen(inspector: inspector))
+    screen.window.picker("Page").choose("Views")
+    #expect(screen.window.shows("Tally left, and with it n = 1"))
+  }
+
+  @Test func `insight I12 an update says how many changes and bytes it sent`() {
+    let inspected = Inspected()
+    let window = inspected.record.window!.name
+    inspected.app.window.button("Count").tap()
+    // What the host tells of a batch of the update.
+    inspected.inspector.didSend(7, to: window)
+    inspected.inspector.didSend(4, to: window)
+    inspected.inspector.didSend(100, to: "another window")
+    inspected.record.refresh()
+    var counts = inspected.record.updates.last!.counts
+    counts.microseconds = 0
+    #expect(counts.bytes == 11)
+    #expect(counts.words == "1 write, 1 body, 1 change, 11 B, 0 ms")
+  }
+
+  @Test func `insight C6 the inspector says what share of the time it takes`() {
+    let inspected = Inspected()
+    inspected.tap("Count")
+    #expect(inspected.record.share > 0)
+    #expect(inspected.record.share < 1)
+    let screen = inspected.screen()
+    let told = screen.window.texts.filter { $0.hasPrefix("Inspector ") }
+    #expect(told.count == 1)
+    #expect(told.first?.wholeMatch(of: /Inspector \d+\.\d % of the time/) != nil)
   }
 
   @Test func `insight I14 what is chosen is found again`() {

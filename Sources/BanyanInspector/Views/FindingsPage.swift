@@ -43,6 +43,8 @@ struct FindingLine: View {
         Text(finding.rule.rawValue).font(.caption).monospaced().foregroundStyle(.secondary)
         Text(finding.subject.isEmpty ? finding.view : "\(finding.view).\(finding.subject)")
           .font(.footnote).fontWeight(.semibold).lineLimit(1)
+        Spacer(minLength: 4)
+        SourceLink(name: SourceName(view: finding.view, subject: finding.subject))
       }
       Text(finding.message).font(.footnote)
       Text(finding.advice).font(.footnote).fontWeight(.medium)

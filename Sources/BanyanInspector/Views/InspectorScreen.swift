@@ -19,6 +19,7 @@ struct InspectorScreen: View {
           words: "What happens in it shows here as soon as it is opened.")
       }
     }
+    .environment(inspector.lines)
     // Only once there is a page that can pass it on.
     .task { openURL(PageLink.ready) }
     .onOpenURL(perform: hear)

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUI
 
 /// The URLs that the inspector exchanges with the page around it, such as `banyan:show?elements=12,13`.
 enum PageLink {
@@ -29,6 +30,9 @@ enum PageLink {
   static func show(_ step: Step?) -> URL {
     url("past", [("step", step.map { "\($0.id)" } ?? "0"), ("name", step?.words ?? "")])
   }
+
+  /// Opens a line in the editor of the page around the inspector's.
+  static func open(_ line: SourcePlace) -> URL { url("line", [("number", "\(line.line)")]) }
 
   /// Keeps the inspector's state for its next start.
   static func keep(_ state: InspectorState) -> URL {

@@ -14,12 +14,16 @@ struct ViewDetailsPane: View {
       if let details = record.details(of: view) {
         let path = record.path(of: view)
         VStack(alignment: .leading, spacing: 14) {
-          Text(path).font(.caption).monospaced().foregroundStyle(.secondary)
-            .textSelection(.enabled)
+          HStack(alignment: .firstTextBaseline, spacing: 8) {
+            Text(path).font(.caption).monospaced().foregroundStyle(.secondary)
+              .textSelection(.enabled)
+            Spacer(minLength: 4)
+            if let type { SourceLink(name: SourceName(view: type)) }
+          }
           if !details.properties.isEmpty {
             Part("Properties") {
               ForEach(details.properties) { property in
-                PropertyLine(record: record, view: view, property: property)
+                PropertyLine(record: record, view: view, property: property, type: type)
               }
             }
           }
@@ -41,6 +45,11 @@ struct ViewDetailsPane: View {
           title: "It has gone", words: "The view that was chosen is not in the window any more.")
       }
     }
+  }
+
+  /// The type of the view; nil for a part of one, such as a text.
+  private var type: String? {
+    record.outline.first { $0.id == view && $0.isView }?.name
   }
 
   @ViewBuilder
@@ -88,10 +97,22 @@ struct PropertyLine: View {
   let record: AppRecord
   let view: UInt64
   let property: PropertyOutline
+  /// The type of the view that declares it.
+  let type: String?
   @State private var words: String?
   @State private var isRefused = false
 
   var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      line
+      if !property.origin.isEmpty {
+        Text(property.origin).font(.caption2).foregroundStyle(.secondary)
+          .multilineTextAlignment(.leading)
+      }
+    }
+  }
+
+  private var line: some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
       Text(property.name).font(.caption).monospaced().tone(
         property.kind == .state ? .wrote : .plain
@@ -111,6 +132,7 @@ struct PropertyLine: View {
       }
       Spacer(minLength: 4)
       Text(property.type).font(.caption2).foregroundStyle(.secondary).lineLimit(1)
+      if let type { SourceLink(name: SourceName(view: type, subject: property.name)) }
     }
   }
 

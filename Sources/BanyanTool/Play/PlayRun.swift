@@ -38,6 +38,7 @@ final class PlayRun: WatchedRunListener {
       sources: { build.sourceFiles }, build: build.program)
     run.listener = self
     run.interruption = interruption
+    run.desk = SourceDesk(.page) { build.sourceFiles }
     board.change { $0.phase = .building }
     return try run.run()
   }

@@ -16,9 +16,9 @@ import SwiftUICore
 /// turn, the errors that keep the next version from running, notices for people, and that the next version is to
 /// take the program's place. The program then sends `away` once no new connections arrive, with the state that the
 /// next one needs to continue. That one then has its turn, and reports what was restored. If the tool ends, the
-/// program ends too.
+/// program ends too. While it serves, its inspector may ask for lines of the source, and have them opened.
 @MainActor
-final class DevelopmentChannel {
+final class DevelopmentChannel: SourceFinding {
   private struct Message: Decodable {
     /// The compiler's errors; empty once there are none.
     var problems: String?
@@ -31,6 +31,10 @@ final class DevelopmentChannel {
     /// The views that start anew.
     var unwanted: [String]?
     var notice: String?
+    /// The lines that the inspector has asked for.
+    var lines: [SourcePlace]?
+    /// What opens them.
+    var opener: SourceOpener?
   }
 
   private let makeApplication: @MainActor (StateRestoration?) -> RunningApp
@@ -38,6 +42,7 @@ final class DevelopmentChannel {
   private let socket: ToolSocket
   private var received = Data()
   private var turn: CheckedContinuation<Void, Never>?
+  package var didFind: (([SourcePlace], SourceOpener) -> Void)?
 
   /// - Parameter makeApplication: Creates the app of a visitor, with the state that it continues with.
   /// - Returns: nil if the program was not started by `banyan run`.
@@ -105,11 +110,22 @@ final class DevelopmentChannel {
         }
         self.socket.say("away")
       }
+    } else if let lines = message.lines {
+      didFind?(lines, message.opener ?? .nothing)
     } else if let notice = message.notice {
       server.show(notice: notice)
     } else {
       server.show(problems: message.problems ?? "")
     }
+  }
+
+  package func find(_ names: [SourceName]) { say("find", names) }
+
+  package func open(_ name: SourceName) { say("open", name) }
+
+  private func say(_ word: String, _ value: some Encodable) {
+    guard let text = try? JSONEncoder().encode(value) else { return }
+    socket.say("\(word) \(String(decoding: text, as: UTF8.self))")
   }
 
   /// Continues the state of the previous program.
@@ -131,8 +147,7 @@ final class DevelopmentChannel {
       failure = "the state of before is damaged"
     }
     let said = Said(keptCount: report.keptCount, resets: report.resets, failure: failure)
-    guard let text = try? JSONEncoder().encode(said) else { return }
-    socket.say("report \(String(decoding: text, as: UTF8.self))")
+    say("report", said)
   }
 
   private struct Said: Encodable {

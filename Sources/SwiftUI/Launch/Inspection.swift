@@ -18,6 +18,53 @@ package protocol AppInspecting: AnyObject, Sendable {
   func didSend(_ byteCount: Int, to window: String)
   /// Creates the inspector's app.
   func makeApplication() -> any Application
+  /// Receives who knows the program's source.
+  func use(_ sources: any SourceFinding)
+}
+
+/// A place in a program's source, as a trace or finding names it: a view, and a property or control in it.
+package struct SourceName: Hashable, Codable, Sendable {
+  package let view: String
+  /// Empty for the view itself.
+  package let subject: String
+
+  package init(view: String, subject: String = "") {
+    self.view = view
+    self.subject = subject
+  }
+}
+
+/// A line of a program's source.
+package struct SourcePlace: Hashable, Codable, Sendable {
+  package let name: SourceName
+  /// The path of the file.
+  package let file: String
+  package let line: Int
+
+  package init(name: SourceName, file: String, line: Int) {
+    self.name = name
+    self.file = file
+    self.line = line
+  }
+}
+
+/// What opens a line of the source.
+package enum SourceOpener: String, Codable, Sendable {
+  /// The person's editor, through ``SourceFinding/open(_:)``.
+  case editor
+  /// The page around the inspector, which is the playground's.
+  case page
+  /// Nothing that is known: a person can only copy the line.
+  case nothing
+}
+
+/// Finds the lines of a program's source, which only the tool knows that has compiled it.
+@MainActor
+package protocol SourceFinding: AnyObject {
+  /// Receives the lines that were asked for and are known, with what opens them.
+  var didFind: (([SourcePlace], SourceOpener) -> Void)? { get set }
+  func find(_ names: [SourceName])
+  func open(_ name: SourceName)
 }
 
 /// Finds the inspector, for `--inspect`.

@@ -98,6 +98,7 @@ enum Launcher {
       configuration: configuration, makeApplication: { makeApplication(nil) })
     let service = ServiceNotifier()
     let development = DevelopmentChannel(makeApplication)
+    if let development { inspector?.use(development) }
     Task { @MainActor in
       do {
         if let seat {

@@ -176,6 +176,15 @@ private final class EnvironmentSlot<Value>: _PropertySlot {
   }
 }
 
+extension EnvironmentSlot: EnvironmentReading {
+  var readValue: Any? {
+    // The value is an optional itself.
+    Mirror(reflecting: value).children.first?.value
+  }
+
+  func forEachRead(_ body: (Source) -> Void) { edges.forEachSource { source, _ in body(source) } }
+}
+
 extension EnvironmentSlot: EnvironmentHolding {
   func holds(_ object: AnyObject) -> Bool { heldObject(in: value) === object }
 }

@@ -40,6 +40,12 @@ extension DynamicNode {
               name: name, kind: .state, type: Metadata.shortName(of: type(of: value)),
               value: kept.isSecret ? TraceRecorder.secret : ValueText.summary(of: value),
               isSettable: kept.isSettable))
+        } else if let reading = slot as? any EnvironmentReading {
+          found.append(
+            PropertyOutline(
+              name: name, kind: .dynamic, type: Metadata.shortName(of: property.type),
+              value: reading.readValue.map { ValueText.summary(of: $0) } ?? "", isSettable: false,
+              origin: origin(of: reading)))
         } else if !property.isFunction, property.isStrong {
           found.append(outline(of: property, named: name, property.value(at: address)))
         }

@@ -37,6 +37,8 @@ package struct PropertyOutline: Identifiable, Hashable, Sendable {
   package let value: String
   /// True if the value can be set from words.
   package let isSettable: Bool
+  /// Where a value of the environment comes from; empty for others.
+  package var origin = ""
 }
 
 /// The details of one view.

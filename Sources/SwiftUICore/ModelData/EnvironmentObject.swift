@@ -107,6 +107,12 @@ private final class EnvironmentObjectSlot<ObjectType: ObservableObject>: _Proper
   }
 }
 
+extension EnvironmentObjectSlot: EnvironmentReading {
+  var readValue: Any? { object }
+
+  func forEachRead(_ body: (Source) -> Void) { edges.forEachSource { source, _ in body(source) } }
+}
+
 extension EnvironmentObjectSlot: FollowingSlot {
   var followedObject: AnyObject? { object }
 }

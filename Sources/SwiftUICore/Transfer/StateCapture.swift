@@ -27,6 +27,11 @@ extension RunningApp: TransferringApplication {
 
   package func state(of windows: [any BanyanHost.Window]) -> [UInt8] {
     runtime.flush()
+    return settledState(of: windows)
+  }
+
+  /// Returns the state as of the last update.
+  func settledState(of windows: [any BanyanHost.Window]) -> [UInt8] {
     let writer = PropertyWriter(limit: Self.stateLimit)
     var snapshot = frame(of: windows)
     writer.add(rootNode, to: &snapshot.app)
@@ -42,6 +47,11 @@ extension RunningApp: TransferringApplication {
     of windows: [any BanyanHost.Window], isWhole: Bool
   ) -> StateChanges {
     runtime.flush()
+    return settledChanges(of: windows, isWhole: isWhole)
+  }
+
+  /// Returns the changes as of the last update.
+  func settledChanges(of windows: [any BanyanHost.Window], isWhole: Bool) -> StateChanges {
     let notebook = notebook ?? StateNotebook(limit: Self.stateLimit)
     self.notebook = notebook
     return notebook.changes(in: self, windows, isWhole: isWhole)

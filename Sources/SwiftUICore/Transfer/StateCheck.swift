@@ -9,12 +9,22 @@ extension RunningApp {
     (notebook?.lookCount ?? 0, notebook?.writtenCount ?? 0)
   }
 
-  /// Returns the differences between the pieces of a state and the state itself: the lines that only one of
-  /// them has.
+  /// Forgets what has been asked for so far: the next changes are everything.
+  package func beginNotesAnew() { notebook = nil }
+
+  /// Returns the changes since the last call, as of the last update.
+  ///
+  /// Unlike ``stateChanges(of:isWhole:)``, it does not begin another turn, which the app's doctor would notice.
+  package func changesForCheck(of windows: [any BanyanHost.Window]) -> StateChanges {
+    settledChanges(of: windows, isWhole: false)
+  }
+
+  /// Returns the differences between the pieces of a state and the state as of the last update: the lines that
+  /// only one of them has.
   package func stateDifferences(
     _ pieces: [[UInt8]], _ windows: [any BanyanHost.Window]
   ) -> [String] {
-    let state = state(of: windows)
+    let state = settledState(of: windows)
     do throws(Uncarried) {
       let noted = try StateSnapshot(pieces: pieces)
       return try Set(noted.lines).symmetricDifference(StateSnapshot(state).lines).sorted()

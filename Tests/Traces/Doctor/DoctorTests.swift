@@ -47,6 +47,81 @@ import Testing
     #expect(found.notes == [])
   }
 
+  @Test func `insight G1 nothing is found before it has happened`() {
+    let early = Program.wrong.filter { program in
+      var findings: [Finding] = []
+      withKnownIssue {
+        let app = start(program)
+        findings = app.findings + app.notes
+      } when: {
+        program.showsError && program.name.hasPrefix("provided by nobody")
+          || program.name == "provided as another kind of object"
+      }
+      return !findings.isEmpty
+    }
+    // These do wrong when they are shown.
+    #expect(
+      Set(early.map(\.name)) == [
+        "an id that comes twice", "a body writes its state", "a body writes a published property",
+        "provided by nobody", "provided as another kind of object",
+      ])
+  }
+
+  @Test func `insight G2 what is wrong has a severity of its own`() {
+    var severities: [String: Set<String>] = [:]
+    for line in Program.wrong.flatMap({ $0.findings + $0.notes }) {
+      let words = line.prefix { $0 != ":" }.split(separator: " ")
+      severities[String(words[1]), default: []].insert(String(words[0]))
+    }
+    severities["note", default: []].insert(Finding.Rule.lateWrite.rawValue)
+    #expect(
+      severities == [
+        "error": ["D6", "D10", "D21", "D24"],
+        "finding": ["D1", "D2", "D4", "D5", "D7", "D8", "D9", "D11", "D12", "D22", "D23", "D25"],
+        "cost": ["D1", "D2", "D3", "D9", "D15", "D16", "D17", "D18", "D19", "D20", "D27"],
+        "note": ["D4", "D13", "D14", "D26", "D28"],
+      ])
+  }
+
+  @Test(arguments: [Finding.Rule.newClosure, .incomparableValue])
+  func `insight G2 a cost is reported at the third time`(rule: Finding.Rule) throws {
+    let app = start(try #require(Program.wrong.first { $0.rule == rule }))
+    app.tap("Add", times: 2)
+    #expect(app.findings == [])
+    app.tap("Add")
+    #expect(app.findings.map(\.rule) == [rule])
+  }
+
+  @Test func `insight G3 a same result is what the trace calls so`() throws {
+    for (program, count) in [
+      ("a function that captures what changes", 3), ("a function beside a value that is shown", 0),
+    ] {
+      let app = start(try #require(Program.values.first { $0.name == program }))
+      app.reset()
+      app.tap("Add", times: 3)
+      #expect(app.trace.components(separatedBy: "; same result").count - 1 == count)
+      #expect(app.findings.count == (count > 0 ? 1 : 0))
+    }
+  }
+
+  @Test(arguments: Program.wrong)
+  func `insight G6 each finding says one way out`(program: Program) {
+    var found: [Finding] = []
+    withKnownIssue {
+      let app = start(program)
+      program.use(app)
+      found = app.findings + app.notes
+    } when: {
+      program.showsError
+    }
+    #expect(!found.isEmpty)
+    for finding in found {
+      #expect(finding.message.hasSuffix("."))
+      #expect(finding.advice.wholeMatch(of: /\p{Lu}[^\n]*\./) != nil, "\(finding.advice)")
+      #expect(finding.statement == "insight \(finding.rule.rawValue)")
+    }
+  }
+
   @Test(.bodiesTwice)
   func `insight G4 bodies that run twice count once, and are asked for`() {
     let app = TestApp(P { Seeded(n: $0) }, isTracing: true)

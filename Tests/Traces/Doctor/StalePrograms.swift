@@ -38,6 +38,12 @@ extension Program {
           "D14 note: What stands in an AnyView of Flipping begins anew whenever its type is another one: n = 1 of Counting was lost."
         ], { Flipping() }, use: { $0.flip() }),
       Program(
+        .typeFlips, "a type under AnyView that has not been there before", [], { Flipping() },
+        use: {
+          $0.tap("n 0")
+          $0.tap("Switch")
+        }),
+      Program(
         .typeFlips, "one type under AnyView", [], { NotFlipping() }, use: { $0.flip() }),
 
       Program(

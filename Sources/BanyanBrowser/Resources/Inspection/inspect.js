@@ -36,6 +36,10 @@ const orders = {
     const { step, name } = readQuery(query);
     showPast(step, name);
   },
+  // Only the page of `banyan play` has an editor.
+  line(query) {
+    if (around) parent.postMessage(`banyan:line?${new URLSearchParams(query).get('number')}`, around);
+  },
   pick(query) {
     if (query === 'on') startPicking();
     else endPicking();

@@ -18,10 +18,14 @@ function makeCodeMirror(place, { changed }) {
         mirror.execCommand(mirror.somethingSelected() ? 'indentMore' : 'insertSoftTab');
       },
       'Shift-Tab': (mirror) => (isLeaving ? CodeMirror.Pass : mirror.execCommand('indentLess')),
-      'Ctrl-/': 'toggleComment',
+      'Ctrl-/': (mirror) => mirror.toggleComment({ indent: true }),
     },
   });
-  mirror.getInputField().id = 'text';
+  const field = mirror.getInputField();
+  field.id = 'text';
+  // Without a role, the label would name nothing.
+  field.setAttribute('role', 'textbox');
+  field.setAttribute('aria-multiline', 'true');
   mirror.on('keydown', (_, event) => {
     if (event.key === 'Escape') isLeaving = true;
     else if (event.key !== 'Tab' && event.key !== 'Shift') isLeaving = false;
@@ -30,9 +34,12 @@ function makeCodeMirror(place, { changed }) {
   });
   mirror.on('blur', () => { isLeaving = false; });
   mirror.on('change', (_, { origin }) => { if (origin !== 'setValue') changed(); });
+  // It draws only the lines in sight, and notices by itself only that the window has another size.
+  new ResizeObserver(() => mirror.refresh()).observe(place);
 
   let widgets = [];
   let lines = [];
+  let shown = '';
 
   return {
     get text() { return mirror.getValue(); },
@@ -40,12 +47,21 @@ function makeCodeMirror(place, { changed }) {
       const selections = mirror.listSelections();
       const { left, top } = mirror.getScrollInfo();
       mirror.setValue(text);
+      // Undoing must not bring back the text of another file, or of before another program has written this one.
+      mirror.clearHistory();
+      shown = '';
       mirror.setSelections(selections);
       mirror.scrollTo(left, top);
     },
     mark(problems) {
+      // Notes move with their lines, and drawing them anew would move the text.
+      const wanted = JSON.stringify(problems);
+      if (wanted === shown) return;
+      shown = wanted;
       for (const widget of widgets) widget.clear();
-      for (const [line, name] of lines) mirror.removeLineClass(line, 'background', name);
+      for (const [line, name] of lines) {
+        for (const place of ['background', 'gutter']) mirror.removeLineClass(line, place, name);
+      }
       (widgets = []), (lines = []);
       for (const { line, kind, text } of problems) {
         if (line > mirror.lineCount()) continue;
@@ -54,6 +70,7 @@ function makeCodeMirror(place, { changed }) {
         note.className = `note ${kind === 'error' ? '' : 'warned'}`;
         note.textContent = text;
         widgets.push(mirror.addLineWidget(line - 1, note));
+        mirror.addLineClass(line - 1, 'gutter', name);
         lines.push([mirror.addLineClass(line - 1, 'background', name), name]);
       }
     },

@@ -168,6 +168,8 @@ function makeAttempt({ action, runs, rests, reason, sight }) {
 
 // Answers the attempt that an update belongs to. Attempts with the same control take turns.
 function answerAttempts({ event, views }) {
+  // An alert gives its button the focus, before a person does anything.
+  if (/^(?:focus|take the focus from|point) /.test(event ?? '')) return;
   const meant = attempts.filter(({ target }) => target && event?.includes(`"${target}"`));
   const fewest = Math.min(...meant.map((each) => each.count));
   const attempt = meant.find((each) => each.count === fewest);

@@ -88,5 +88,7 @@ inspectButton.addEventListener('click', () => {
 });
 addEventListener('message', ({ data, source, origin }) => {
   if (source !== frames.get(shownTab).contentWindow || origin !== appOrigin) return;
+  const [, line] = /^banyan:line\?(\d+)$/.exec(data) ?? [];
+  if (line) editor.goTo(+line);
   if (data === 'banyan:inspector?on' || data === 'banyan:inspector?off') inspectButton.setAttribute('aria-pressed', data.endsWith('?on'));
 });
