@@ -1,0 +1,26 @@
+import BanyanBrowser
+import Foundation
+
+/// The folder that an app has for itself, as on Apple's systems: Foundation finds its documents, its caches and its user
+/// defaults there, and not among those of the person who runs the app.
+///
+/// `banyan run` names one for each path that it runs. All visitors of the app share it, because `FileManager.default` and
+/// `URL.documentsDirectory` are the process's, and know no visitor.
+enum AppHome {
+  /// The environment variable with the folder's path. Without it, an app has its user's home.
+  static let variable = "BANYAN_HOME"
+
+  /// Makes the folder the process's home, with the folders that an app expects to be there.
+  static func enter() {
+    guard let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty else { return }
+    // Foundation looks here first. `HOME` remains the person's, for programs that the app starts.
+    setenv("CFFIXED_USER_HOME", path, 1)
+    for folder in [URL.documentsDirectory, .applicationSupportDirectory, .cachesDirectory] {
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      } catch {
+        Launcher.fail("\(folder.path) cannot be made: \(error.localizedDescription)")
+      }
+    }
+  }
+}
