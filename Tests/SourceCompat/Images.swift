@@ -73,3 +73,18 @@ struct Images: View {
 func phases(_ image: Image, _ error: any Error) -> [AsyncImagePhase] {
   [.empty, .success(image), .failure(error)]
 }
+
+struct Moved: View {
+  @State private var count = 0
+  var body: some View {
+    let bell = Image(systemName: "bell")
+    bell.symbolEffect(.bounce, value: count).symbolEffect(.bounce.up, options: .default, value: count)
+    bell.symbolEffect(.bounce.down, options: .repeat(3).speed(2)).symbolEffect(.pulse)
+    bell.symbolEffect(.scale, isActive: count > 1).symbolEffect(.scale.up).symbolEffect(.scale.down)
+    bell.symbolEffect(.breathe, options: .repeating, isActive: true)
+    bell.symbolEffect(.rotate, options: .nonRepeating).symbolEffect(.rotate.clockwise)
+    bell.symbolEffect(.rotate.counterClockwise, options: .speed(2).repeating)
+    bell.symbolEffect(.wiggle, options: .speed(0.5).nonRepeating)
+    bell.symbolEffect(.wiggle, options: .nonRepeating.repeat(nil))
+  }
+}
