@@ -221,6 +221,7 @@ import Testing
           removalMotion: Motion(.spring(response: 1, damping: 0.5), duration: 1))),
       .remoteSource("https://swift.org/a.png"), .symbolScale(.large), .isTemplate(true),
       .symbolEffect(SymbolMotion(.bounceUp, repetitions: 1, playCount: 1)),
+      .contentTransition(.numberUp),
       .isPixelated(true),
       .match("a"), .background(.material(.thin)), .background(gradient), .mask(gradient),
       .line(

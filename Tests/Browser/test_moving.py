@@ -59,6 +59,18 @@ def test_a_symbol_pulses_as_long_as_it_is_active(page):
     assert animation(page, "wifi") == []
 
 
+def test_new_text_comes_as_its_content_transition_says(page):
+    text = page.get_by_test_id("turns")
+    page.get_by_role("button", name="Ring").click()
+    expect(text).to_have_text("Turns 1")
+    seen = "e => [e, ...e.querySelectorAll('*')].flatMap((x) => x.getAnimations()).map((a) => Object.keys(a.effect.getKeyframes()[0]))"
+    assert text.evaluate(seen) == []
+    page.get_by_role("button", name="Turn").click()
+    expect(text).to_have_text("Turns 2")
+    [keys] = text.evaluate(seen)
+    assert {"opacity", "translate"} <= set(keys)
+
+
 def test_a_geometry_effect_has_perspective(page):
     page.get_by_role("button", name="Tilt").click()
     page.wait_for_function("[...document.querySelectorAll('.box')].some((e) => e.style.transform.startsWith('matrix3d'))")

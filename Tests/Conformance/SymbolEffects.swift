@@ -47,4 +47,26 @@ import Foundation
         SymbolMotion(.scaleDown, speed: 0.5), SymbolMotion(.breathe),
       ])
   }
+
+  struct Number: View {
+    @State private var number = 0
+    var body: some View {
+      Text("\(number)").contentTransition(.numericText(countsDown: number > 1))
+      Button("More") { withAnimation(.linear(duration: 1)) { number += 1 } }
+    }
+  }
+
+  @Test func `how content changes is said of the box around it, and the change is animated`() {
+    let app = TestApp(Number())
+    app.window.showsMotion = true
+    let box = app.window.all.first { $0.property(.contentTransition) != nil }
+    #expect(box?.property(.contentTransition) == .contentTransition(.numberUp))
+    app.reset()
+    app.window.button("More").tap()
+    let text = app.window.text("1")
+    let motion = Motion(.bezier(0, 0, 1, 1), duration: 1)
+    #expect(app.window.mutations == [.animated(motion, [.set(text.id, .text([TextRun("1")]))])])
+    app.window.button("More").tap()
+    #expect(box?.property(.contentTransition) == .contentTransition(.numberDown))
+  }
 }

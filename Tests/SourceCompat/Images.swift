@@ -74,6 +74,19 @@ func phases(_ image: Image, _ error: any Error) -> [AsyncImagePhase] {
   [.empty, .success(image), .failure(error)]
 }
 
+struct Changed: View {
+  let count: Int
+  var body: some View {
+    Text("\(count)").contentTransition(.numericText()).contentTransition(.numericText(countsDown: true))
+    Text("\(count)").contentTransition(.opacity).contentTransition(.identity)
+    Text("\(count)").contentTransition(.interpolate)
+    Image(systemName: count > 1 ? "bell" : "wifi").contentTransition(.symbolEffect)
+    Image(systemName: count > 1 ? "bell" : "wifi").contentTransition(.symbolEffect(.replace))
+    Image(systemName: count > 1 ? "bell" : "wifi")
+      .contentTransition(.symbolEffect(.replace, options: .speed(2)))
+  }
+}
+
 struct Moved: View {
   @State private var count = 0
   var body: some View {

@@ -38,7 +38,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case presentation, dismissible, anchor, popup, contextMenu
   case detents, dragIndicator, adaptation, sheetSize
   case files, tablePart, sorted
-  case hit, effect
+  case hit, effect, contentTransition
 
   // Styles.
   case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -185,6 +185,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .sorted: "aria-sort"
     case .hit: "data-hit"
     case .effect: "data-effect"
+    case .contentTransition: "data-content"
     case .effectTiming: "--effect"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"

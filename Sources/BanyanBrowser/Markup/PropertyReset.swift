@@ -136,6 +136,7 @@ extension PropertyKey {
     case .remoteSource: [.remote]
     case .symbolScale: [.symbolScale]
     case .symbolEffect: [.effect, .effectTiming]
+    case .contentTransition: [.contentTransition]
     case .isTemplate: [.template]
     case .isPixelated: [.pixelated]
     case .imageSizing: [.imageSizing]

@@ -23,3 +23,16 @@ extension SymbolMotion.Kind {
     }
   }
 }
+
+extension BanyanHost.ContentTransition {
+  /// The client's name of the transition.
+  var cssValue: String {
+    switch self {
+    case .identity: "identity"
+    case .opacity: "opacity"
+    case .numberUp: "up"
+    case .numberDown: "down"
+    case .symbol: "symbol"
+    }
+  }
+}

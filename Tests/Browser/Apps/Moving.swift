@@ -21,6 +21,8 @@ struct ContentView: View {
           Image(systemName: "wifi").symbolEffect(.pulse, options: .speed(2), isActive: isConnecting)
             .accessibilityIdentifier("wifi")
           Button("Connect") { isConnecting = false }
+          Text("Turns \(rings)").contentTransition(.numericText()).accessibilityIdentifier("turns")
+          Button("Turn") { withAnimation(.linear(duration: 5)) { rings += 1 } }
           Text("Tilted").modifier(Tilt(share: isTilted ? 1 : 0))
           Button("Tilt") { isTilted = true }
         }
