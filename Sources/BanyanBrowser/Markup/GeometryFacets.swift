@@ -162,7 +162,7 @@ extension PointerInterest {
       case .press: "press"
       case .drag: "drag"
       }
-    let words = [name, movesBeyond.map(CSS.number), takesPinches ? "pinch" : nil]
+    let words: [String?] = [name, movesBeyond.map(CSS.number), takesPinches ? "pinch" : nil]
     return words.compactMap(\.self).joined(separator: " ")
   }
 }

@@ -1,4 +1,3 @@
-import BanyanBrowser
 import Foundation
 
 /// The folder that an app has for itself, as on Apple's systems: Foundation finds its documents, its caches and its user
@@ -6,6 +5,7 @@ import Foundation
 ///
 /// `banyan run` names one for each path that it runs. All visitors of the app share it, because `FileManager.default` and
 /// `URL.documentsDirectory` are the process's, and know no visitor.
+@MainActor
 enum AppHome {
   /// The environment variable with the folder's path. Without it, an app has its user's home.
   static let variable = "BANYAN_HOME"
