@@ -46,7 +46,7 @@ struct ProgramFolder {
     return "\(source.deletingPathExtension().lastPathComponent)-\(StableHash.of(source.path))"
   }
 
-  /// Returns the folder with what the app at a path keeps: its documents and settings, the same each time.
+  /// Returns the folder with what the app at a path keeps, such as its documents: the same each time.
   ///
   /// - Parameter data: The person's own folder for what programs keep; nil if there is none.
   static func home(

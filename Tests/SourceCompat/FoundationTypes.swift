@@ -167,3 +167,11 @@ func found(_ names: NSArray, _ part: String) -> [Any] {
   ]
   return names.filtered(using: NSCompoundPredicate(andPredicateWithSubpredicates: predicates))
 }
+
+// MARK: Folders
+
+let folders: [URL] = [
+  .documentsDirectory, .applicationSupportDirectory, .cachesDirectory, .libraryDirectory,
+  .downloadsDirectory, .desktopDirectory, .picturesDirectory, .moviesDirectory, .musicDirectory,
+  .sharedPublicDirectory, .trashDirectory,
+]
