@@ -1,3 +1,4 @@
+import BanyanGraph
 import BanyanHost
 import CoreGraphics
 import Foundation
