@@ -190,17 +190,17 @@ public nonisolated struct _SymbolEffectModifier: BoxModifier {
 }
 
 /// Moves the symbols in a view each time a value changes.
-struct _SymbolEffectOfValueModifier<Value: Equatable>: ViewModifier {
+nonisolated struct _SymbolEffectOfValueModifier<Value: Equatable>: ViewModifier {
   let motion: SymbolMotion
   let value: Value
   @State private var playCount = 0
 
-  nonisolated init(motion: SymbolMotion, value: Value) {
+  init(motion: SymbolMotion, value: Value) {
     self.motion = motion
     self.value = value
   }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     var motion = playCount == 0 ? SymbolMotion(.rest) : self.motion
     motion.playCount = playCount
     return content.modifier(_SymbolEffectModifier(motion: motion))
