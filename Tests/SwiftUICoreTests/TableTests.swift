@@ -186,7 +186,7 @@ import Testing
     #expect(rows(app.window).map { $0[0] } == ["Name", "spelt", "Rye", "Oat"])
   }
 
-  struct Shelf: View {
+  struct Assortment: View {
     @State private var loaves = TableTests.loaves
     var body: some View {
       Table(of: Loaf.self) {
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func rowsComeFromCollectionsAmongOthers() {
-    let app = wide(Shelf())
+    let app = wide(Assortment())
     #expect(
       rows(app.window) == [["Name"], ["First"], ["Rye"], ["Oat"], ["Rye"], ["spelt"], ["Oat"]])
     app.window.button("Sell").tap()
