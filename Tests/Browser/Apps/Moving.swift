@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Views that move by themselves, and what is larger than the window, for the browser tests.
+/// Views that move by themselves, in a stack that is searched, for the browser tests.
 struct ContentView: View {
   @State private var search = ""
   @State private var count = 0.0
@@ -11,7 +11,6 @@ struct ContentView: View {
   var body: some View {
     NavigationStack {
       ZStack {
-        Color.yellow.frame(width: 3000, height: 3000)
         VStack {
           Text("").modifier(Counted(number: count))
           Button("Count") { withAnimation(.linear(duration: 1.2)) { count += 100 } }
