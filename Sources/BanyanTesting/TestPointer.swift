@@ -36,7 +36,8 @@ final class TestPointer {
       target: target, start: location, movesBeyond: interests.compactMap(\.movesBeyond).min())
     let origin = Point(x: 0, y: 0)
     let size = interests.contains(where: \.takesPinches) ? Self.pinchedSize : nil
-    tell(.down, location, path.map { PointerFact.Place(element: $0.id, origin: origin, size: size) })
+    tell(
+      .down, location, path.map { PointerFact.Place(element: $0.id, origin: origin, size: size) })
     return true
   }
 

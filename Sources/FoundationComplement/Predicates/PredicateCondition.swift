@@ -115,7 +115,9 @@ extension PredicateComparison {
   }
 
   private func isElement(_ value: Any?, of container: Any?) -> Bool {
-    if let container, PredicateValue.text(container) != nil { return has(container, value, options) }
+    if let container, PredicateValue.text(container) != nil {
+      return has(container, value, options)
+    }
     return PredicateValue.elements(of: container)?.contains { isEqual($0, value) } ?? false
   }
 
