@@ -37,6 +37,9 @@ public enum Transform: Hashable, Sendable {
   /// The elements of a matrix by which a row `[x y 1]` is multiplied, from the leading top corner:
   /// x' = a x + c y + tx, y' = b x + d y + ty.
   indirect case affine(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double)
+  /// The rows of a matrix of three by three by which a row `[x y 1]` is multiplied, from the leading top corner. The first
+  /// two numbers of the result are divided by the third.
+  indirect case projection([Double])
 
   public struct Axis: Hashable, Sendable {
     public var x, y, z: Double

@@ -37,6 +37,18 @@ public struct Motion: Hashable, Sendable {
   }
 }
 
+/// How the content of a text or a symbol changes in an animated change.
+public enum ContentTransition: UInt8, CaseIterable, Sendable {
+  /// At once.
+  case identity = 0
+  /// The new content fades in.
+  case opacity
+  /// The new content comes from below, as a number that grows, or from above.
+  case numberUp, numberDown
+  /// The new symbol grows out of its middle.
+  case symbol
+}
+
 /// The appearance and disappearance of an element in an animated change. The default is to fade.
 public struct Transition: Hashable, Sendable {
   /// The state of an element before it appears, or after it disappears.

@@ -29,10 +29,14 @@ public struct PointerInterest: Hashable, Sendable {
   /// The distance in points from where the pointer went down, beyond which moves are reported; nil
   /// if they are not needed.
   public var movesBeyond: Double?
+  /// A Boolean value that indicates whether two fingers on the element are reported, and the pinches of a trackpad: the host
+  /// must not magnify its page meanwhile.
+  public var takesPinches: Bool
 
-  public init(_ kind: Kind, movesBeyond: Double? = nil) {
+  public init(_ kind: Kind, movesBeyond: Double? = nil, takesPinches: Bool = false) {
     self.kind = kind
     self.movesBeyond = movesBeyond
+    self.takesPinches = takesPinches
   }
 }
 
@@ -53,10 +57,29 @@ public struct PointerFact: Hashable, Sendable {
     public var element: ElementID
     /// The position of the element's leading top corner in the window.
     public var origin: Point
+    /// The element's width and height, if it or another of the places takes pinches.
+    public var size: Point?
 
-    public init(element: ElementID, origin: Point) {
+    public init(element: ElementID, origin: Point, size: Point? = nil) {
       self.element = element
       self.origin = origin
+      self.size = size
+    }
+  }
+
+  /// What two fingers have done since the second went down, or a trackpad since its gesture began.
+  public struct Pinch: Hashable, Sendable {
+    /// The factor by which the fingers have moved apart.
+    public var scale: Double
+    /// The angle by which they have turned around each other, in degrees, clockwise.
+    public var degrees: Double
+    /// The point between them, in the window.
+    public var center: Point
+
+    public init(scale: Double, degrees: Double, center: Point) {
+      self.scale = scale
+      self.degrees = degrees
+      self.center = center
     }
   }
 
@@ -69,11 +92,16 @@ public struct PointerFact: Hashable, Sendable {
   /// innermost first; at least one of them has an interest. Otherwise empty: all later events
   /// belong to the places of the last `down`.
   public var places: [Place]
+  /// With `move`, what two fingers have done; nil while there is one.
+  public var pinch: Pinch?
 
-  public init(phase: Phase, time: Duration, location: Point, places: [Place] = []) {
+  public init(
+    phase: Phase, time: Duration, location: Point, places: [Place] = [], pinch: Pinch? = nil
+  ) {
     self.phase = phase
     self.time = time
     self.location = location
     self.places = places
+    self.pinch = pinch
   }
 }

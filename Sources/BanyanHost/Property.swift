@@ -232,6 +232,10 @@ public enum Property: Hashable, Sendable {
   case remoteSource(String)
   /// The size of a symbol relative to text. Default: the usual size.
   case symbolScale(SymbolScale)
+  /// The motion of the symbols in a box.
+  indirect case symbolEffect(SymbolMotion)
+  /// How the content of texts and symbols in a box changes in an animated change. Default: at once.
+  case contentTransition(ContentTransition)
   /// True if the opaque parts of a picture are shown in the color of text. Default: false.
   case isTemplate(Bool)
   /// True if the pixels of an enlarged picture are shown as squares. Default: false.

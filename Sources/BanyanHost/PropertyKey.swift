@@ -32,6 +32,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case presentationStyle, isDismissible, anchor, isMenuOpen, menuItem, hasContextMenu
   case detents, showsDragIndicator, cornerRadius, adaptation, sheetSize
   case rowLine
+  case symbolEffect, contentTransition
 }
 
 extension Property {
@@ -155,6 +156,8 @@ extension Property {
     case .source: .source
     case .remoteSource: .remoteSource
     case .symbolScale: .symbolScale
+    case .symbolEffect: .symbolEffect
+    case .contentTransition: .contentTransition
     case .isTemplate: .isTemplate
     case .isPixelated: .isPixelated
     case .imageSizing: .imageSizing

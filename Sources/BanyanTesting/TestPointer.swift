@@ -14,6 +14,9 @@ final class TestPointer {
     var isMoving = false
   }
 
+  /// The size of every element that takes pinches.
+  private static let pinchedSize = Point(x: 100, y: 100)
+
   private unowned let window: TestWindow
   private var press: Press?
 
@@ -32,8 +35,18 @@ final class TestPointer {
     press = Press(
       target: target, start: location, movesBeyond: interests.compactMap(\.movesBeyond).min())
     let origin = Point(x: 0, y: 0)
-    tell(.down, location, path.map { PointerFact.Place(element: $0.id, origin: origin) })
+    let size = interests.contains(where: \.takesPinches) ? Self.pinchedSize : nil
+    tell(
+      .down, location, path.map { PointerFact.Place(element: $0.id, origin: origin, size: size) })
     return true
+  }
+
+  func pinch(scale: Double, degrees: Double, around center: CGPoint) {
+    guard let press else { return }
+    tell(
+      .move, press.start,
+      pinch: PointerFact.Pinch(
+        scale: scale, degrees: degrees, center: Point(x: center.x, y: center.y)))
   }
 
   func move(to location: CGPoint) {
@@ -50,12 +63,13 @@ final class TestPointer {
   }
 
   private func tell(
-    _ phase: PointerFact.Phase, _ location: CGPoint, _ places: [PointerFact.Place] = []
+    _ phase: PointerFact.Phase, _ location: CGPoint, _ places: [PointerFact.Place] = [],
+    pinch: PointerFact.Pinch? = nil
   ) {
     guard let press else { return }
     let fact = PointerFact(
       phase: phase, time: window.clock.now.offset, location: Point(x: location.x, y: location.y),
-      places: places)
+      places: places, pinch: pinch)
     window.send(.pointer(fact), to: press.target)
   }
 }
@@ -153,6 +167,15 @@ extension TestElement {
         || $0.properties[.selectionMode] != nil
     }
     if let taker, taker.isField || !taker.isControl { TestElement(taker, in: window).focus() }
+  }
+
+  /// Moves two fingers on the element, of which the first went down with ``pointerDown(at:)``; ``pointerUp(at:)`` ends it.
+  /// - Parameters:
+  ///   - scale: the factor by which they have moved apart since the second went down.
+  ///   - degrees: the angle by which they have turned since then, clockwise.
+  ///   - center: the point between them.
+  public func pinch(scale: Double, degrees: Double = 0, around center: CGPoint = .zero) {
+    window.pointer.pinch(scale: scale, degrees: degrees, around: center)
   }
 
   /// Moves the pointer that went down. Only elements that observe the pointer receive this.

@@ -16,8 +16,7 @@ struct ProgramFolder {
     caches: URL? = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first,
     temporaryFolder: URL = FileManager.default.temporaryDirectory
   ) throws {
-    let source = URL(fileURLWithPath: path).standardizedFileURL
-    let name = "\(source.deletingPathExtension().lastPathComponent)-\(StableHash.of(source.path))"
+    let name = Self.name(of: path)
     if let caches {
       for number in 1...Self.mostAtATime {
         let folder = caches.appendingPathComponent("banyan").appendingPathComponent(
@@ -40,5 +39,23 @@ struct ProgramFolder {
       )
     }
     url = URL(fileURLWithPath: String(cString: made), isDirectory: true)
+  }
+
+  private static func name(of path: String) -> String {
+    let source = URL(fileURLWithPath: path).standardizedFileURL
+    return "\(source.deletingPathExtension().lastPathComponent)-\(StableHash.of(source.path))"
+  }
+
+  /// Returns the folder with what the app at a path keeps, such as its documents: the same each time.
+  ///
+  /// - Parameter data: The person's own folder for what programs keep; nil if there is none.
+  static func home(
+    of path: String,
+    in data: URL? = FileManager.default.urls(
+      for: .applicationSupportDirectory, in: .userDomainMask
+    ).first
+  ) -> URL? {
+    data?.appendingPathComponent("banyan/homes", isDirectory: true)
+      .appendingPathComponent(name(of: path), isDirectory: true)
   }
 }

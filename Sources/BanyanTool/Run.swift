@@ -91,6 +91,8 @@ struct Run: ParsableCommand {
       setenv("SWIFT_BACKTRACE", Self.backtrace, 0)
       // Xcode sets this for a program whose author reads the log: no value in it is private.
       setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
+      // The app's documents are its own, unless the person names another place.
+      if let home = ProgramFolder.home(of: path) { setenv("BANYAN_HOME", home.path, 0) }
       guard watch else { try Child.become(build.program().path, launchOptions) }
       let run = try WatchedRun(
         FileWatch(watchedPath), sockets: server.listeningSockets, arguments: launchOptions,

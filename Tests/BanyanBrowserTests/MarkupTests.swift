@@ -280,6 +280,8 @@ import Testing
           removal: [.move(.top)],
           removalMotion: Motion(.spring(response: 1, damping: 0.5), duration: 1))),
       .remoteSource("https://swift.org/a.png"), .symbolScale(.large), .isTemplate(true),
+      .symbolEffect(SymbolMotion(.bounceUp, repetitions: 1, playCount: 1)),
+      .contentTransition(.numberUp),
       .isPixelated(true),
       .match("a"), .background(.material(.thin)), .background(gradient), .mask(gradient),
       .line(
@@ -299,6 +301,7 @@ import Testing
           1, axis: Transform.Axis(x: 1, y: 0, z: 0), anchor: .center, anchorDepth: 1,
           perspective: 1)),
       .transform(.affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)),
+      .transform(.projection([1, 0, 0.001, 0, 1, 0, 20, 0, 1])),
       .clip(.path(PathDescription([.move(Point(x: 0, y: 0)), .close]))),
       .background(.color(ColorDescription(.named(.red)))), .clip(.rectangle), .clip(.capsule),
       .clip(.circle), .clip(.ellipse), .opacity(1), .fixedSize(.vertical), .listStyle(.plain),

@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  @Test func eachAppHasAHomeThatStaysTheSame() throws {
+    let data = URL(fileURLWithPath: "/data", isDirectory: true)
+    let homes = ["/a/App.swift", "/a/b/../App.swift", "/b/App.swift"].map {
+      ProgramFolder.home(of: $0, in: data)?.path ?? ""
+    }
+    #expect(homes[0] == homes[1] && homes[0] != homes[2])
+    #expect(homes.allSatisfy { $0.hasPrefix("/data/banyan/homes/App-") })
+    #expect(ProgramFolder.home(of: "/a/App.swift", in: nil) == nil)
+  }
+
   /// Two runs of one program, in two terminals, each have their own folder.
   @Test func aProgramThatRunsTwiceHasTwoFoldersUntilOneHasEnded() throws {
     try withRoot {

@@ -139,4 +139,60 @@
     app.window.setColorScheme(.dark)
     #expect(app.window.shows("dark"))
   }
+
+  struct SchemeText: View {
+    @Environment(\.colorScheme) private var colorScheme
+    var body: some View { Text(verbatim: "\(colorScheme)") }
+  }
+
+  struct DarkRoot: View {
+    @State private var path: [Int] = []
+    let wish: ColorScheme?
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        Button("Go on") { path = [1] }
+          .preferredColorScheme(.dark)
+          .navigationDestination(for: Int.self) { _ in
+            SchemeText().preferredColorScheme(wish)
+            Button("Return") { path = [] }
+          }
+      }
+    }
+  }
+
+  @Test func `what a page prefers counts while another page covers it`() {
+    let app = TestApp(DarkRoot(wish: nil))
+    app.reset()
+    app.window.button("Go on").tap()
+    #expect(app.window.shows("dark"))
+    app.window.button("Return").tap()
+    let changes = app.window.mutations.filter {
+      $0 == .set(.window, .appearance(.dark)) || $0 == .reset(.window, .appearance)
+    }
+    #expect(changes == [])
+  }
+
+  @Test func `what the page in front prefers comes first`() {
+    let app = TestApp(DarkRoot(wish: .light))
+    app.window.button("Go on").tap()
+    #expect(app.window.shows("light"))
+    app.reset()
+    app.window.button("Return").tap()
+    #expect(app.window.mutations.contains(.set(.window, .appearance(.dark))))
+  }
+
+  @Test func `what a tab prefers counts no more when another is chosen, even in a covered page`() {
+    let app = TestApp(
+      TabView {
+        DarkRoot(wish: nil).tabItem { Text("Dark") }
+        SchemeText().tabItem { Text("Other") }
+      })
+    app.window.button("Go on").tap()
+    #expect(app.window.shows("dark"))
+    app.window.element(.tab, "Other").tap()
+    #expect(app.window.shows("light"))
+    app.window.element(.tab, "Dark").tap()
+    #expect(app.window.shows("dark"))
+  }
 }

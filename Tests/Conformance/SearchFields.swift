@@ -72,4 +72,65 @@
     field(of: app).blur()
     #expect(app.window.texts.last == "false")
   }
+
+  struct Library: View {
+    @State private var search = ""
+    var body: some View {
+      NavigationStack {
+        NavigationLink("Open") { Text("book") }
+          .navigationTitle("Books")
+      }
+      .searchable(text: $search, prompt: "Trees")
+      Text("looking for \(search)")
+    }
+  }
+
+  /// The kinds of the elements around the search field, from the window inward.
+  private func surroundings(_ app: TestApp) -> [ElementKind] {
+    func path(to element: TestElement) -> [ElementKind]? {
+      if element.kind == .searchField { return [] }
+      for child in element.children {
+        if let path = path(to: child) { return [element.kind] + path }
+      }
+      return nil
+    }
+    let stack = app.window.all.first { $0.kind == .navigationStack }
+    return stack.flatMap(path)?.filter { $0 != .box && $0 != .verticalStack && $0 != .horizontalStack } ?? []
+  }
+
+  @Test func `the field of a stack is in its first page, and not above its bar`() {
+    let app = TestApp(Library())
+    #expect(app.window.all.count { $0.kind == .searchField } == 1)
+    #expect(surroundings(app) == [.navigationStack, .page])
+    field(of: app).enter("oak")
+    #expect(app.window.shows("looking for oak"))
+    app.window.button("Cancel").tap()
+    #expect(app.window.shows("looking for "))
+    app.window.button("Open").tap()
+    #expect(app.window.shows("book"))
+    #expect(app.window.all.contains { $0.kind == .searchField } == false)
+  }
+
+  @Test func `the field of a split view is in its sidebar`() {
+    let app = TestApp(
+      NavigationSplitView {
+        Text("side")
+      } detail: {
+        Text("detail")
+      }
+      .searchable(text: .constant(""), prompt: "Trees"))
+    let columns = app.window.all.filter { $0.kind == .navigationStack }
+    #expect(columns.map { $0.all.count { $0.kind == .searchField } } == [1, 0])
+    #expect(app.window.all.count { $0.kind == .searchField } == 1)
+  }
+
+  @Test func `a stack in a sheet leaves the field where it is`() {
+    let app = TestApp(
+      Text("content")
+        .sheet(isPresented: .constant(true)) { NavigationStack { Text("sheet") } }
+        .searchable(text: .constant(""), prompt: "Trees"))
+    #expect(app.window.all.count { $0.kind == .searchField } == 1)
+    let stack = app.window.all.first { $0.kind == .navigationStack }
+    #expect(stack?.all.contains { $0.kind == .searchField } == false)
+  }
 }

@@ -150,3 +150,56 @@ struct Comings: View {
     return all == .frame ? all : MatchedGeometryProperties(rawValue: all.rawValue)
   }
 }
+
+// Bodies that run for the values in between.
+struct Counted: AnimatableModifier {
+  var number: Double
+
+  nonisolated var animatableData: Double {
+    get { number }
+    set { number = newValue }
+  }
+
+  func body(content: Content) -> some View { Text("\(number)") }
+}
+
+struct Counting: View, Animatable {
+  var number: Double
+
+  nonisolated var animatableData: Double {
+    get { number }
+    set { number = newValue }
+  }
+
+  var body: some View { Text("\(number)") }
+}
+
+struct Shake: GeometryEffect {
+  var count: CGFloat
+
+  nonisolated var animatableData: CGFloat {
+    get { count }
+    set { count = newValue }
+  }
+
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    ProjectionTransform(CGAffineTransform(translationX: size.width * count, y: 0))
+  }
+}
+
+struct Shaken: View {
+  var body: some View {
+    Text("one").modifier(Counted(number: 1)).modifier(Shake(count: 2))
+    Counting(number: 2).modifier(Shake(count: 2).ignoredByLayout())
+    Text("two").projectionEffect(ProjectionTransform(CATransform3DIdentity))
+    Text("three").visualEffect { effect, _ in effect.transformEffect(ProjectionTransform()) }
+  }
+}
+
+func data(of effect: some GeometryEffect) -> any VectorArithmetic {
+  effect.ignoredByLayout().animatableData
+}
+
+func value(of shake: Shake) -> ProjectionTransform {
+  MainActor.assumeIsolated { shake.ignoredByLayout().effectValue(size: .zero) }
+}

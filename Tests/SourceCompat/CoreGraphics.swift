@@ -39,3 +39,56 @@ let rules: [CGPathFillRule] = [
 func decoded(from decoder: any Decoder) throws -> [Any] {
   [try CGAffineTransform(from: decoder), try CGVector(from: decoder)]
 }
+
+func spaces() -> [CATransform3D] {
+  var space = CATransform3D()
+  space.m11 = space.m12
+  space.m12 = space.m13
+  space.m13 = space.m14
+  space.m14 = space.m21
+  space.m21 = space.m22
+  space.m22 = space.m23
+  space.m23 = space.m24
+  space.m24 = space.m31
+  space.m31 = space.m32
+  space.m32 = space.m33
+  space.m33 = space.m34
+  space.m34 = space.m41
+  space.m41 = space.m42
+  space.m42 = space.m43
+  space.m43 = space.m44
+  space.m44 = space.m11
+  return [
+    space, CATransform3DIdentity,
+    CATransform3D(
+      m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0,
+      m41: 0, m42: 0, m43: 0, m44: 1),
+    CATransform3DMakeTranslation(1, 2, 3), CATransform3DMakeScale(1, 2, 3),
+    CATransform3DMakeRotation(.pi, 0, 1, 0), CATransform3DTranslate(space, 1, 2, 3),
+    CATransform3DScale(space, 1, 2, 3), CATransform3DRotate(space, .pi, 0, 1, 0),
+    CATransform3DConcat(space, CATransform3DMakeAffineTransform(.identity)),
+  ]
+}
+
+func isSame(_ space: CATransform3D) -> Bool {
+  CATransform3DIsIdentity(space) || CATransform3DEqualToTransform(space, CATransform3DIdentity)
+}
+
+func projections() -> [ProjectionTransform] {
+  var projection = ProjectionTransform()
+  projection.m11 = projection.m12
+  projection.m12 = projection.m13
+  projection.m13 = projection.m21
+  projection.m21 = projection.m22
+  projection.m22 = projection.m23
+  projection.m23 = projection.m31
+  projection.m31 = projection.m32
+  projection.m32 = projection.m33
+  projection.m33 = projection.m11
+  let isInverted = projection.invert()
+  return [
+    ProjectionTransform(CGAffineTransform.identity), ProjectionTransform(CATransform3DIdentity),
+    projection.isIdentity || projection.isAffine || isInverted ? projection : projection.inverted(),
+    projection.concatenating(projection), projection == ProjectionTransform() ? projection : .init(),
+  ]
+}

@@ -156,3 +156,22 @@ func next(_ name: Notification.Name) async -> Notification.Name? {
   var iterator = NotificationCenter.default.notifications(named: name).makeAsyncIterator()
   return await iterator.next()?.name
 }
+
+// MARK: Predicates
+
+func found(_ names: NSArray, _ part: String) -> [Any] {
+  let predicates = [
+    NSPredicate(format: "SELF CONTAINS[cd] %@ OR %K = %d", part, "count", 2),
+    NSPredicate(format: "SELF != nil"),
+    NSPredicate(format: "SELF IN %@", argumentArray: [[part]]),
+  ]
+  return names.filtered(using: NSCompoundPredicate(andPredicateWithSubpredicates: predicates))
+}
+
+// MARK: Folders
+
+let folders: [URL] = [
+  .documentsDirectory, .applicationSupportDirectory, .cachesDirectory, .libraryDirectory,
+  .downloadsDirectory, .desktopDirectory, .picturesDirectory, .moviesDirectory, .musicDirectory,
+  .sharedPublicDirectory, .trashDirectory,
+]

@@ -285,3 +285,34 @@ struct ContentView: View {
 }
 
 #Preview { ContentView() }
+
+// Two fingers.
+struct Pinched: View {
+  @State private var scale = CGFloat(1)
+  @State private var angle = Angle.zero
+
+  var body: some View {
+    Text("Pinch")
+      .gesture(
+        MagnifyGesture(minimumScaleDelta: 0.1).onChanged { value in
+          scale = value.magnification + value.velocity
+          _ = (value.time, value.startAnchor, value.startLocation)
+        }
+      )
+      .gesture(
+        RotateGesture(minimumAngleDelta: .degrees(2)).onChanged { value in
+          angle = value.rotation + value.velocity
+          _ = (value.time, value.startAnchor, value.startLocation)
+        }
+      )
+      .gesture(MagnificationGesture(minimumScaleDelta: 0.1).onChanged { scale = $0 })
+      .gesture(RotationGesture(minimumAngleDelta: .degrees(2)).onChanged { angle = $0 })
+    Text("\(magnify.minimumScaleDelta) \(older.minimumScaleDelta)")
+    Text("\(rotate.minimumAngleDelta.degrees) \(olderTurn.minimumAngleDelta.degrees)")
+  }
+
+  private let magnify = MagnifyGesture()
+  private let older = MagnificationGesture()
+  private let rotate = RotateGesture()
+  private let olderTurn = RotationGesture()
+}

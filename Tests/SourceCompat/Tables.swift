@@ -105,3 +105,21 @@ struct TablesView: View {
     if #available(macOS 99, *) { TableRow(breads[1]) }
   }
 }
+
+struct StyledTables: View {
+  let breads: [Bread]
+  var body: some View {
+    table.tableStyle(.automatic).tableStyle(AutomaticTableStyle())
+    table.tableStyle(.inset).tableStyle(InsetTableStyle())
+    table.tableStyle(.bordered).tableStyle(BorderedTableStyle())
+  }
+
+  private var table: some View {
+    Table(of: Bread.self) {
+      TableColumn("Name", value: \.name)
+    } rows: {
+      ForEach(breads) { TableRow($0) }
+      ForEach(breads, id: \.id) { TableRow($0) }
+    }
+  }
+}

@@ -80,11 +80,18 @@ struct WindowsScenes: App {
     Settings { SettingsLink() }
       .windowStyle(.plain)
     WindowGroup(id: "j") { SettingsLink { Text("A") } }
+      .windowToolbarStyle(.unified).windowToolbarStyle(.unified(showsTitle: false))
+    WindowGroup(id: "k") { EmptyView() }
+      .windowToolbarStyle(.unifiedCompact).windowToolbarStyle(.unifiedCompact(showsTitle: true))
+      .windowToolbarStyle(.automatic).windowToolbarStyle(.expanded)
   }
 }
 
 func windowTypes() {
   _ = (DefaultWindowStyle(), HiddenTitleBarWindowStyle(), TitleBarWindowStyle(), PlainWindowStyle())
+  _ = (DefaultWindowToolbarStyle(), ExpandedWindowToolbarStyle(), UnifiedWindowToolbarStyle())
+  _ = (UnifiedWindowToolbarStyle(showsTitle: true), UnifiedCompactWindowToolbarStyle())
+  _ = UnifiedCompactWindowToolbarStyle(showsTitle: true)
   _ = DefaultSettingsLinkLabel.self
   _ = PresentedWindowContent<Int, EmptyView>.self
 }

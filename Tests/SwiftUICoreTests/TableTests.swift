@@ -185,4 +185,41 @@ import Testing
     app.window.button("Name").tap()
     #expect(rows(app.window).map { $0[0] } == ["Name", "spelt", "Rye", "Oat"])
   }
+
+  struct Assortment: View {
+    @State private var loaves = TableTests.loaves
+    var body: some View {
+      Table(of: Loaf.self) {
+        TableColumn("Name", value: \.name)
+      } rows: {
+        TableRow(Loaf(id: 9, name: "First", weight: 1))
+        ForEach(loaves) { loaf in
+          if loaf.weight > 600 { TableRow(loaf) }
+        }
+        ForEach(loaves.indices, id: \.self) { TableRow(loaves[$0]) }
+      }
+      Button("Sell") { loaves.removeFirst() }
+    }
+  }
+
+  @Test func rowsComeFromCollectionsAmongOthers() {
+    let app = wide(Assortment())
+    #expect(
+      rows(app.window) == [["Name"], ["First"], ["Rye"], ["Oat"], ["Rye"], ["spelt"], ["Oat"]])
+    app.window.button("Sell").tap()
+    #expect(rows(app.window) == [["Name"], ["First"], ["Oat"], ["spelt"], ["Oat"]])
+  }
+
+  @Test func aStyleDecidesAboutInsetsAndBorder() {
+    func look<S: TableStyle>(_ style: S) -> [Property?] {
+      let app = wide(Table(TableTests.loaves) { TableColumn("Name", value: \.name) }.tableStyle(style))
+      let table = parts(app.window, .table).first
+      let borders = app.window.all.compactMap { $0.property(.border) }
+      return [table?.property(.listStyle)] + borders
+    }
+    #expect(look(.automatic) == [.listStyle(.plain)])
+    #expect(look(.inset) == [.listStyle(.inset)])
+    let separator = ColorDescription(.named(.separator))
+    #expect(look(.bordered) == [.listStyle(.plain), .border(Border(separator, width: 1))])
+  }
 }

@@ -5,6 +5,7 @@ or from .build.
 """
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -13,6 +14,7 @@ import unittest
 import urllib.error
 import urllib.request
 from pathlib import Path
+from unittest import mock
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -110,6 +112,25 @@ class WhatIsShown(ToolTest):
             #Preview("Two") { Text("from the second preview") }
             """)
         self.assertIn("from the first preview", self.page(file))
+
+    def test_documents(self):
+        """Each app has a folder for documents of its own, which is there when it starts."""
+        source = """
+            import SwiftUI
+            @main struct Demo: App {
+              var body: some Scene {
+                WindowGroup { Text("Documents: \\(URL.documentsDirectory.path)") }
+              }
+            }
+            """
+        data = self.folder / "data"
+        with mock.patch.dict(os.environ, XDG_DATA_HOME=str(data)):
+            pages = [self.page(self.write(name, source)) for name in ("One.swift", "Two.swift")]
+        folders = [re.search(r"Documents: ([^<]+)", page)[1] for page in pages]
+        self.assertNotEqual(*folders)
+        for folder in folders:
+            self.assertEqual(Path(folder).parents[1], data / "banyan/homes")
+            self.assertTrue(Path(folder).is_dir(), folder)
 
     def test_preview_provider(self):
         file = self.write("Provider.swift", """

@@ -74,6 +74,16 @@ extension Transform {
       let entries = [a, b, c, d, tx, ty].map(number).joined(separator: ", ")
       sink.put(.transform, "matrix(\(entries))")
       sink.put(.transformOrigin, "0 0")
+    case .projection(let m):
+      guard m.count == 9 else { return }
+      // A row or column for the depth, which stays as it is.
+      let entries = [
+        m[0], m[1], 0, m[2], m[3], m[4], 0, m[5], 0, 0, 1, 0, m[6], m[7], 0, m[8],
+      ]
+      // With all their digits: a thousandth in the third column is much.
+      let list = entries.map { "\($0)" }.joined(separator: ",")
+      sink.put(.transform, "matrix3d(\(list))")
+      sink.put(.transformOrigin, "0 0")
     }
   }
 }

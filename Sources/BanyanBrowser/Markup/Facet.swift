@@ -38,6 +38,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case presentation, dismissible, anchor, popup, contextMenu
   case detents, dragIndicator, adaptation, sheetSize
   case files, tablePart, sorted
+  case hit, effect, contentTransition
 
   // Styles.
   case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -61,6 +62,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case accent, tint
   case minimumLines, maximumLines
   case rowGap, sectionGap, rowHeight, rowPadding, topLine, bottomLine, itemTint
+  case effectTiming
 
   enum Form { case special, attribute, style }
 
@@ -181,6 +183,10 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .files: "data-files"
     case .tablePart: "data-table"
     case .sorted: "aria-sort"
+    case .hit: "data-hit"
+    case .effect: "data-effect"
+    case .contentTransition: "data-content"
+    case .effectTiming: "--effect"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"
     case .editing: "data-editing"

@@ -154,7 +154,7 @@ extension Alignment.Vertical {
 }
 
 extension PointerInterest {
-  /// The kind of gesture, and after a space the distance that the pointer must move.
+  /// The kind of gesture, and after spaces the distance that the pointer must move and `pinch`.
   var cssValue: String {
     let name =
       switch kind {
@@ -162,7 +162,8 @@ extension PointerInterest {
       case .press: "press"
       case .drag: "drag"
       }
-    return movesBeyond.map { "\(name) \(CSS.number($0))" } ?? name
+    let words: [String?] = [name, movesBeyond.map(CSS.number), takesPinches ? "pinch" : nil]
+    return words.compactMap(\.self).joined(separator: " ")
   }
 }
 

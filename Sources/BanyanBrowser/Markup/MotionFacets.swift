@@ -22,25 +22,12 @@ extension Motion {
       let points = (0...count).map { step -> String in
         if step == count { return "1" }
         let time = Double(step) / Double(count) * duration
-        let place = Self.place(at: time, response: max(response, 1e-3), damping: damping)
+        let place = Motion.Curve.spring(
+          at: time, response: max(response, 1e-3), damping: damping)
         return CSS.number((place * 1000).rounded() / 1000)
       }
       return "linear(\(points.joined(separator: ",")))"
     }
-  }
-
-  /// Returns the position of a spring released at 0 that comes to rest at 1.
-  private static func place(at time: Double, response: Double, damping: Double) -> Double {
-    let frequency = 2 * Double.pi / response
-    if damping < 1 {
-      let swing = frequency * (1 - damping * damping).squareRoot()
-      return 1 - exp(-damping * frequency * time)
-        * (cos(swing * time) + damping * frequency / swing * sin(swing * time))
-    }
-    if damping == 1 { return 1 - exp(-frequency * time) * (1 + frequency * time) }
-    let root = (damping * damping - 1).squareRoot()
-    let (slow, fast) = (frequency * (damping - root), frequency * (damping + root))
-    return 1 - (fast * exp(-slow * time) - slow * exp(-fast * time)) / (fast - slow)
   }
 }
 

@@ -132,6 +132,7 @@ extension Property {
       }
     // The hit area follows round corners, and is a rectangle without them.
     case .contentShape(let outline):
+      sink.put(.hit, "")
       if let radius = outline.cornerRadius { sink.put(.cornerRadius, radius) }
     case .ignoredSafeArea(let edges): sink.put(.bleed, edges.cssValue)
     case .safeAreaPadding(let insets):
@@ -163,6 +164,10 @@ extension Property {
     case .source(let name): sink.put(.picture, name)
     case .remoteSource(let url): sink.put(.remote, AllowedURL(picture: url)?.string ?? "")
     case .symbolScale(let scale): sink.put(.symbolScale, scale == .small ? "small" : "large")
+    case .contentTransition(let transition): sink.put(.contentTransition, transition.cssValue)
+    case .symbolEffect(let motion):
+      sink.put(.effect, motion.words)
+      sink.put(.effectTiming, motion.timing)
     case .isTemplate(let isTemplate): if isTemplate { sink.put(.template, "") }
     case .isPixelated(let isPixelated): if isPixelated { sink.put(.pixelated, "") }
     case .imageSizing(let sizing): sink.put(.imageSizing, sizing.cssValue)

@@ -233,20 +233,38 @@ extension PointerFact {
   /// The maximum number of places: views are not nested deeper with an interest in the pointer.
   private static let mostPlaces = 256
 
-  /// Reads a phase, the time in milliseconds, the location, and with `down` the places.
+  /// The phase `down`, of places with their sizes.
+  private static let downWithSizes: UInt8 = 5
+
+  /// Reads a phase, the time in milliseconds, the location, with `down` the places, and with `move` a pinch, if there is one.
   fileprivate init?(reading message: inout ByteBuffer) {
-    guard let phase = message.readInteger(as: UInt8.self).flatMap(Phase.init),
-      let time = message.readVarint(), let location = message.readPoint()
+    guard let code = message.readInteger(as: UInt8.self), let time = message.readVarint(),
+      let location = message.readPoint()
     else { return nil }
+    let hasSizes = code == Self.downWithSizes
+    guard let phase = hasSizes ? .down : Phase(rawValue: code) else { return nil }
     var places: [Place] = []
     while phase == .down, message.readableBytes > 0 {
       guard places.count < Self.mostPlaces, let id = message.readVarint(),
         let origin = message.readPoint()
       else { return nil }
-      places.append(Place(element: ElementID(rawValue: id), origin: origin))
+      var place = Place(element: ElementID(rawValue: id), origin: origin)
+      if hasSizes {
+        guard let size = message.readPoint() else { return nil }
+        place.size = size
+      }
+      places.append(place)
+    }
+    var pinch: Pinch?
+    if phase == .move, message.readableBytes > 0 {
+      // The scale in thousandths and the angle in hundredths of a degree.
+      guard let amounts = message.readPoint(), amounts.x > 0, let center = message.readPoint()
+      else { return nil }
+      pinch = Pinch(scale: amounts.x / 1000, degrees: amounts.y / 100, center: center)
     }
     self.init(
-      phase: phase, time: .milliseconds(Int(time)), location: location, places: places)
+      phase: phase, time: .milliseconds(Int(time)), location: location, places: places,
+      pinch: pinch)
   }
 }
 

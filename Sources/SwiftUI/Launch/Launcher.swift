@@ -48,6 +48,7 @@ enum Launcher {
     title: String, previews: () -> [ProgramContent] = { ProgramContent.previews(order: []) },
     _ makeApp: @escaping @MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp
   ) -> Never {
+    AppHome.enter()
     let options = LaunchOptions.parseOrExit()
     if options.doctor { Examination.run(script: options.doctorScript, makeApp) }
     let seat = WorkerSeat.take()

@@ -72,8 +72,25 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// A type whose changes can be animated.
 ///
-/// A host animates a change of a shape from its old outline to the new one; the shape is
-/// not called for intermediate values. See Apple's documentation of `Animatable`.
+/// When a view or a modifier with a body is animatable, its data changes step by step in an animated change, 30 times per
+/// second, and its body runs for each step. Use this for what cannot be expressed as a change of opacities, transforms or
+/// colors, which a browser animates on its own:
+///
+/// ```swift
+/// struct Counter: View, Animatable {
+///   var number: Double
+///
+///   var animatableData: Double {
+///     get { number }
+///     set { number = newValue }
+///   }
+///
+///   var body: some View { Text("\(Int(number))") }
+/// }
+/// ```
+///
+/// There are no steps for people who prefer reduced motion. A host animates a change of a shape from its old outline to the
+/// new one; the shape is not called for intermediate values. See Apple's documentation of `Animatable`.
 public nonisolated protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
 

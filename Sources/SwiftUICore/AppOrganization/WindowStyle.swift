@@ -39,6 +39,59 @@ extension WindowStyle where Self == PlainWindowStyle {
   public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
+/// The appearance of a window's toolbar. See Apple's documentation of `WindowToolbarStyle`.
+///
+/// Like window styles, they have no effect on current hosts: a window is a browser tab, which has its own frame, and toolbars are
+/// in the pages.
+public protocol WindowToolbarStyle {}
+
+/// The default style of a window's toolbar.
+public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
+  public init() {}
+}
+
+/// A toolbar below the window's title.
+public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
+  public init() {}
+}
+
+/// A toolbar beside the window's title.
+public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
+  public init() {}
+
+  /// - Parameter showsTitle: whether the title is shown.
+  public init(showsTitle: Bool) {}
+}
+
+/// A small toolbar beside the window's title.
+public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
+  public init() {}
+
+  /// - Parameter showsTitle: whether the title is shown.
+  public init(showsTitle: Bool) {}
+}
+
+extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
+  public static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
+}
+extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
+  public static var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
+}
+extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
+  public static var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
+  public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle {
+    UnifiedWindowToolbarStyle(showsTitle: showsTitle)
+  }
+}
+extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
+  public static var unifiedCompact: UnifiedCompactWindowToolbarStyle {
+    UnifiedCompactWindowToolbarStyle()
+  }
+  public static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle {
+    UnifiedCompactWindowToolbarStyle(showsTitle: showsTitle)
+  }
+}
+
 /// The limits on the size of a window. See Apple's documentation of `WindowResizability`.
 public struct WindowResizability: Sendable {
   private let name: String
@@ -53,6 +106,11 @@ public struct WindowResizability: Sendable {
 extension Scene {
   /// Sets the style of this scene's windows. Has no effect in a browser, where a window is a tab.
   nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
+
+  /// Sets the style of the toolbars of this scene's windows. Has no effect in a browser, where a window is a tab.
+  nonisolated public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene {
+    self
+  }
 
   /// Sets the size limits of windows. Has no effect in a browser: the user determines the size.
   nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {

@@ -54,6 +54,13 @@ extension View {
   }
 }
 
+extension View {
+  /// Transforms this view relative to its leading top corner, with perspective, without changing its layout.
+  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+    modifier(_TransformEffect(transform.resolved))
+  }
+}
+
 private nonisolated func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
 
 /// Rotates a view.

@@ -108,7 +108,7 @@ struct TimeZoneKey: EnvironmentKey {
   static var defaultValue: TimeZone { .current }
 }
 
-private struct ReducesMotionKey: EnvironmentKey {
+struct ReducesMotionKey: EnvironmentKey {
   static let defaultValue = false
 }
 

@@ -9,7 +9,8 @@ extension View {
 
   /// Makes the window light or dark; nil for the person's own preference.
   ///
-  /// It applies to the whole window. If several views set it, the first one to appear determines it.
+  /// It applies to the whole window. If several views set it, the first one to appear determines it, and views in a page
+  /// that other pages cover count if no view on the screen sets it. Views in a tab that is not selected do not count.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(_PreferredColorSchemeModifier(colorScheme: colorScheme))
   }
@@ -19,6 +20,37 @@ extension View {
 struct ColorSchemeWish {
   let node: ObjectIdentifier
   let colorScheme: ColorScheme?
+  /// The place that the view is in.
+  weak var scope: AppearanceScope?
+  let isShown: Bool
+}
+
+/// The preferences of the views in a window, in the order in which the views came.
+@MainActor
+struct ColorSchemeWishes {
+  private var wishes: [ColorSchemeWish] = []
+  /// The color scheme that follows from them; nil if there is none.
+  private(set) var chosen: ColorScheme?
+
+  var isEmpty: Bool { wishes.isEmpty }
+
+  mutating func set(_ wish: ColorSchemeWish) {
+    if let index = wishes.firstIndex(where: { $0.node == wish.node }) {
+      wishes[index] = wish
+    } else {
+      wishes.append(wish)
+    }
+  }
+
+  mutating func remove(_ node: ObjectIdentifier) { wishes.removeAll { $0.node == node } }
+
+  mutating func choose() {
+    let wanted = wishes.filter { $0.colorScheme != nil }
+    // Of the pages that are covered, the uppermost counts.
+    let wish =
+      wanted.first(where: \.isShown) ?? wanted.last { $0.scope.map { !$0.isAside } ?? true }
+    chosen = wish?.colorScheme
+  }
 }
 
 nonisolated struct _PreferredColorSchemeModifier: ContentModifier {
@@ -29,17 +61,25 @@ nonisolated struct _PreferredColorSchemeModifier: ContentModifier {
 
   @MainActor static var followsAppearance: Bool { true }
 
-  @MainActor static func didAppear(_ node: ContentModifierNode<Self>) { say(node, node.modifier) }
+  @MainActor static func didMake(_ node: ContentModifierNode<Self>) { tell(node) }
+  @MainActor static func didAppear(_ node: ContentModifierNode<Self>) { tell(node) }
+  @MainActor static func didDisappear(_ node: ContentModifierNode<Self>) { tell(node) }
 
   @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
-    if node.isShown, node.modifier.colorScheme != old.colorScheme { say(node, node.modifier) }
+    if node.modifier.colorScheme != old.colorScheme { tell(node) }
   }
 
-  @MainActor static func didDisappear(_ node: ContentModifierNode<Self>) { say(node, nil) }
+  @MainActor static func willDetach(_ node: ContentModifierNode<Self>) {
+    node.context.window?.changeWishes { $0.remove(ObjectIdentifier(node)) }
+  }
 
   @MainActor
-  private static func say(_ node: ContentModifierNode<Self>, _ modifier: Self?) {
-    node.context.window?.setWish(
-      ColorSchemeWish(node: ObjectIdentifier(node), colorScheme: modifier?.colorScheme))
+  private static func tell(_ node: ContentModifierNode<Self>) {
+    node.context.window?.changeWishes {
+      $0.set(
+        ColorSchemeWish(
+          node: ObjectIdentifier(node), colorScheme: node.modifier.colorScheme,
+          scope: node.context.appearanceScope, isShown: node.isShown))
+    }
   }
 }

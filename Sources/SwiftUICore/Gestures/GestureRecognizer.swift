@@ -16,6 +16,10 @@ struct GestureInput {
   /// The leading top corner of the gesture's view in the window at the time the pointer
   /// went down. A view that follows the pointer therefore does not affect the gesture.
   var origin: CGPoint
+  /// The size of the gesture's view at that time, if the host has told it.
+  var size: CGSize?
+  /// What two fingers have done; nil while there is one.
+  var pinch: PointerFact.Pinch?
 
   var localLocation: CGPoint { CGPoint(x: location.x - origin.x, y: location.y - origin.y) }
 

@@ -60,7 +60,9 @@ private final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
       become(.active(true))
     }
     guard let start else { return }
-    if input.distance(to: start) > gesture.maximumDistance { return become(.failed) }
+    if input.pinch != nil || input.distance(to: start) > gesture.maximumDistance {
+      return become(.failed)
+    }
     if let deadline, input.time >= deadline { return become(.ended(true)) }
     if input.kind == .up { become(.failed) }
   }

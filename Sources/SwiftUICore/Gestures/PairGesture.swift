@@ -41,7 +41,8 @@ class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer
     let (first, second) = (first.interest, second.interest)
     return PointerInterest(
       max(first.kind, second.kind),
-      movesBeyond: [first.movesBeyond, second.movesBeyond].compactMap(\.self).min())
+      movesBeyond: [first.movesBeyond, second.movesBeyond].compactMap(\.self).min(),
+      takesPinches: first.takesPinches || second.takesPinches)
   }
 
   final override var changeCount: Int { first.changeCount + second.changeCount }

@@ -114,6 +114,8 @@ private final class TapRecognizer<Value>: PrimitiveRecognizer<Value> {
       nextDeadline = count > 1 ? input.time + Self.longestTimeBetween : nil
     case .move, .up:
       guard let start else { return }
+      // Two fingers do not tap.
+      if input.pinch != nil { return become(.failed) }
       if input.distance(to: start) > Self.longestWay { return become(.failed) }
       if input.kind == .up { finishTap(input) }
     case .wait, .cancel: break

@@ -134,11 +134,11 @@ extension NavigationSplitView: View {
   ) -> _Node {
     let node = SplitViewNode(under: parent, in: context)
     node.set(view.columnVisibility, view.preferredCompactColumn)
-    node.addColumn { Sidebar._make(view.sidebar, under: $0, in: $1) }
+    node.addColumn(view.sidebar, isSearched: parent.offersSearchBar)
     if Content.self != EmptyView.self {
-      node.addColumn { Content._make(view.content, under: $0, in: $1) }
+      node.addColumn(view.content)
     }
-    node.addColumn { Detail._make(view.detail, under: $0, in: $1) }
+    node.addColumn(view.detail)
     node.update()
     return node
   }
@@ -146,11 +146,11 @@ extension NavigationSplitView: View {
   public static func _update(_ node: _Node, to view: NavigationSplitView) {
     let node = unsafeDowncast(node, to: SplitViewNode.self)
     node.set(view.columnVisibility, view.preferredCompactColumn)
-    Sidebar._update(node.columns[0].root.content, to: view.sidebar)
+    node.columns[0].updateRoot(to: view.sidebar)
     if Content.self != EmptyView.self {
-      Content._update(node.columns[1].root.content, to: view.content)
+      node.columns[1].updateRoot(to: view.content)
     }
-    Detail._update(node.columns[node.columns.count - 1].root.content, to: view.detail)
+    node.columns[node.columns.count - 1].updateRoot(to: view.detail)
     node.update()
   }
 }

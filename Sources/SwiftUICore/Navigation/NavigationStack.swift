@@ -65,7 +65,7 @@ extension NavigationStack: View {
   ) -> _Node {
     let node = NavigationStackNode(under: parent, in: context, outer: context.page)
     node.valuePath = view.path ?? OwnPath(of: node)
-    node.showRoot { Root._make(view.root, under: $0, in: $1) }
+    node.showRoot(view.root, isSearched: parent.offersSearchBar)
     node.update()
     return node
   }
@@ -73,7 +73,24 @@ extension NavigationStack: View {
   public static func _update(_ node: _Node, to view: NavigationStack) {
     let node = unsafeDowncast(node, to: NavigationStackNode.self)
     if let path = view.path { node.valuePath = path }
-    Root._update(node.root.content, to: view.root)
+    node.updateRoot(to: view.root)
     node.update()
+  }
+}
+
+extension NavigationStackNode {
+  /// Shows a view as the first page.
+  /// - Parameter isSearched: whether the page also shows the search field of the view around the stack.
+  final func showRoot<Root: View>(_ root: Root, isSearched: Bool) {
+    self.isSearched = isSearched
+    if !isSearched { return showRoot { Root._make(root, under: $0, in: $1) } }
+    let page = ModifiedContent(content: root, modifier: StackSearchModifier())
+    showRoot { StackSearchModifier._make(page, under: $0, in: $1) }
+  }
+
+  final func updateRoot<Root: View>(to root: Root) {
+    if !isSearched { return Root._update(self.root.content, to: root) }
+    StackSearchModifier._update(
+      self.root.content, to: ModifiedContent(content: root, modifier: StackSearchModifier()))
   }
 }

@@ -12,6 +12,8 @@ class NavigationStackNode: ElementNode {
   private final var requests: [PageRequest] = []
   private(set) final var destinations: [any AnyValueDestination] = []
   private final let reading = Reading()
+  /// True if the first page shows the search field of the view that contains the stack.
+  final var isSearched = false
 
   init(under parent: _Node, in context: _Context, outer: PageNode?) {
     self.outer = outer

@@ -39,6 +39,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     self.isCovered = isCovered
     // A covered page is invisible, but its views still declare destinations and requests.
     scope = AppearanceScope(in: stack.context.appearanceScope, runsAhead: true)
+    scope.isPage = true
     scope.show(!isCovered)
     super.init(.page, under: stack, in: stack.context)
     scope.node = self

@@ -23,10 +23,10 @@ final class SplitViewNode: ElementNode {
     self.preferred = preferred
   }
 
-  func addColumn(_ make: (_Node, _Context) -> _Node) {
+  func addColumn<Root: View>(_ root: Root, isSearched: Bool = false) {
     let column = ColumnNode(columns.count, of: self, in: context)
     columns.append(column)
-    column.showRoot(make)
+    column.showRoot(root, isSearched: isSearched)
   }
 
   override func update() {

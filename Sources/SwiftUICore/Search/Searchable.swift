@@ -1,4 +1,5 @@
-/// The place of a search field. Here it is always above the searched content, and so below a title.
+/// The place of a search field. Here it is always above the searched content, and so below a title. The field of a navigation
+/// stack is in its first page, that of a split view in its sidebar.
 public struct SearchFieldPlacement: Sendable {
   /// The default place.
   public static let automatic = SearchFieldPlacement()

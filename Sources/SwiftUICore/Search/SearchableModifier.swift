@@ -1,9 +1,12 @@
-/// A search field above the content, with scopes and suggestions during a search.
+/// A search field above the content, with scopes and suggestions during a search. If the content is a navigation stack, the
+/// field is in the stack's first page, below its bar.
 struct SearchableModifier: ViewModifier {
   @Binding var text: String
   let isPresented: Binding<Bool>?
   let prompt: Text?
   @State private var isActive = false
+  /// True if a stack shows the field.
+  @State private var isTaken = false
   @FocusState private var isFocused: Bool
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchScopes) private var scopes
@@ -17,6 +20,20 @@ struct SearchableModifier: ViewModifier {
   private var isSearching: Bool { isPresented?.wrappedValue ?? isActive }
 
   func body(content: Content) -> some View {
+    VStack(spacing: 0) {
+      if !isTaken { bar }
+      content
+        .environment(\.searchState, SearchState(isSearching: isSearching, text: text) { dismiss() })
+        .environment(\.offeredSearchBar, AnyView(bar))
+        .onPreferenceChange(SearchBarIsTakenKey.self) { isTaken = $0 }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    .onChange(of: isPresented?.wrappedValue ?? false, initial: true) { old, new in
+      if new { isFocused = true } else if old { isFocused = false }
+    }
+  }
+
+  private var bar: some View {
     VStack(spacing: 0) {
       HStack(spacing: 12) {
         SearchField(
@@ -38,12 +55,6 @@ struct SearchableModifier: ViewModifier {
         SearchSuggestions(content: suggestions)
           .environment(\.searchCompletionAction) { text = $0 }
       }
-      content
-        .environment(\.searchState, SearchState(isSearching: isSearching, text: text) { dismiss() })
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-    .onChange(of: isPresented?.wrappedValue ?? false, initial: true) { old, new in
-      if new { isFocused = true } else if old { isFocused = false }
     }
   }
 

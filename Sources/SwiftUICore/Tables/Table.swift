@@ -99,6 +99,7 @@ private struct TableView<Value: Identifiable>: View {
   let selection: ListSelection?
   let sorting: TableSorting?
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.tableStyle) private var style
 
   var body: some View {
     if sizeClass == .compact {
@@ -116,9 +117,9 @@ private struct TableView<Value: Identifiable>: View {
       if isTable { TableHeader(columns: columns, sorting: sorting) }
     }
     if let selection {
-      List<Value.ID, _>(section, selection, isTable: isTable).listStyle(.plain)
+      List<Value.ID, _>(section, selection, isTable: isTable).styled(as: style)
     } else {
-      List<Never, _>(section, nil, isTable: isTable).listStyle(.plain)
+      List<Never, _>(section, nil, isTable: isTable).styled(as: style)
     }
   }
 }

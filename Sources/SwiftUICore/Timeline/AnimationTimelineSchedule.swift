@@ -77,7 +77,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 }
 
 /// The frames of all windows, 60 per second of the reference time, so that animated views share dates.
-private enum Frames {
+enum Frames {
   static let rate = 60.0
   static let usualInterval: TimeInterval = 1 / 30
 

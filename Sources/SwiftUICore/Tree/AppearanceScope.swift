@@ -13,6 +13,8 @@ class AppearanceScope {
   private(set) final var isShown = false
   private(set) final var hasBeenShown = false
   private weak var outer: AppearanceScope?
+  /// True if the place is a page of a stack, which other pages may cover.
+  final var isPage = false
   /// The node of the place, which ends the scope before it leaves.
   final unowned(unsafe) var node: _Node?
   /// The bodies to run when the place is first shown.
@@ -40,7 +42,11 @@ class AppearanceScope {
     if isChosen == self.isChosen { return }
     self.isChosen = isChosen
     update()
+    node?.context.window?.placesDidChange()
   }
+
+  /// True if the place, or one around it, is hidden for another reason than that a page covers it.
+  final var isAside: Bool { !isChosen && !isPage || outer?.isAside == true }
 
   private func update() {
     let isShown = isChosen && outer?.isShown(self) != false

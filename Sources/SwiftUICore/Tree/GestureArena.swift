@@ -42,7 +42,7 @@ final class GestureArena {
       case .up: .up
       case .cancel: .cancel
       }
-    for gesture in gestures { gesture.handle(kind, at: time, location) }
+    for gesture in gestures { gesture.handle(kind, at: time, location, fact.pinch) }
     if let control, !hasBeatenControl { _ = control.handle(.pointer(fact)) }
     settle()
     isDown = fact.phase == .down || fact.phase == .move && isDown
@@ -124,7 +124,9 @@ final class GestureArena {
       if !gesture.isWanted || control != nil && gesture.precedence == .content { continue }
       if found.contains(where: { $0 === gesture }) { continue }
       gesture.isInsideControl = control == nil
-      gesture.begin(at: CGPoint(x: place.origin.x, y: place.origin.y))
+      gesture.begin(
+        at: CGPoint(x: place.origin.x, y: place.origin.y),
+        place.size.map { CGSize(width: $0.x, height: $0.y) })
       found.append(gesture)
     }
     for gesture in gestures where !found.contains(where: { $0 === gesture }) { gesture.giveWay() }

@@ -72,6 +72,8 @@ final class GestureElementNode: BoxElementNode {
   private unowned(unsafe) let scope: GestureScopeNode
   /// The element's position in the window when the pointer went down.
   private var origin = CGPoint.zero
+  /// The element's size at that time.
+  private var size: CGSize?
   /// True if other gestures have given way to this one.
   private(set) var hasWon = false
   private(set) var isCancelled = false
@@ -106,18 +108,23 @@ final class GestureElementNode: BoxElementNode {
   /// True if the gesture is recognized but may have to give way.
   var isWaiting: Bool { recognizer.isRecognized && !hasWon && !isOver }
 
-  func begin(at origin: CGPoint) {
+  func begin(at origin: CGPoint, _ size: CGSize?) {
     self.origin = origin
+    self.size = size
     if !isOver { return }
     isCancelled = false
     hasWon = false
     recognizer.reset()
   }
 
-  func handle(_ kind: GestureInput.Kind, at time: Duration, _ location: CGPoint) {
+  func handle(
+    _ kind: GestureInput.Kind, at time: Duration, _ location: CGPoint,
+    _ pinch: PointerFact.Pinch? = nil
+  ) {
     if isOver { return }
     recognizer.handle(
-      GestureInput(kind: kind, time: time, location: location, origin: origin))
+      GestureInput(
+        kind: kind, time: time, location: location, origin: origin, size: size, pinch: pinch))
   }
 
   func win() { hasWon = true }

@@ -40,6 +40,8 @@ final class PlaceholderNode: _Node {
   /// The index of the source's content that the placeholder stands for.
   let part: Int
   private(set) var child: _Node!
+  /// The node whose content the placeholder stands for.
+  var owner: ContentSource { source }
   /// The type of the content, where the source's type does not determine it.
   var contentType: Any.Type?
 
@@ -83,8 +85,8 @@ final class PlaceholderNode: _Node {
 }
 
 /// The node of a view with a modifier that has a body.
-final class ModifierNode<Content: View, Modifier: ViewModifier>: ContentSource {
-  @exclusivity(unchecked) private var view: ModifiedContent<Content, Modifier>
+class ModifierNode<Content: View, Modifier: ViewModifier>: ContentSource {
+  @exclusivity(unchecked) private(set) final var view: ModifiedContent<Content, Modifier>
 
   init(
     _ view: ModifiedContent<Content, Modifier>, under parent: _Node, in context: _Context
@@ -93,11 +95,13 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: ContentSource {
     super.init(DynamicFields.of(Modifier.self), under: parent, in: context)
   }
 
-  override func makeContent(of placeholder: PlaceholderNode, in context: _Context) -> _Node {
+  final override func makeContent(
+    of placeholder: PlaceholderNode, in context: _Context
+  ) -> _Node {
     Content._make(view.content, under: placeholder, in: context)
   }
 
-  func update(to newView: ModifiedContent<Content, Modifier>) {
+  final func update(to newView: ModifiedContent<Content, Modifier>) {
     view.content = newView.content
     let isUnchanged = withAddress(ofVariable: &view.modifier) { old in
       withAddress(of: newView.modifier) { new in

@@ -56,8 +56,8 @@ final class WindowNode: ElementNode, Renderer {
   var urlReceivers: [WeakURLReceiver] = []
   /// Called when the phase changes.
   var phaseDidChange: ((ScenePhase) -> Void)?
-  /// The views that want the window to be light or dark, in the order in which they came.
-  private var wishes: [ColorSchemeWish] = []
+  /// The views that want the window to be light or dark.
+  private var wishes = ColorSchemeWishes()
   /// The current time, if a view shows it.
   var shownTime: TimeOfDay?
   /// The tasks that start when the window is first seen; nil from then on.
@@ -230,16 +230,12 @@ final class WindowNode: ElementNode, Renderer {
     layout?.resize(to: size)
   }
 
-  /// Updates a view's preferred color scheme, or removes it. The first one counts.
-  func setWish(_ wish: ColorSchemeWish) {
-    let old = wishes.first?.colorScheme
-    if let index = wishes.firstIndex(where: { $0.node == wish.node }) {
-      wishes.remove(at: index)
-      if wish.colorScheme != nil { wishes.insert(wish, at: index) }
-    } else if wish.colorScheme != nil {
-      wishes.append(wish)
-    }
-    let new = wishes.first?.colorScheme
+  /// Changes what views prefer, and applies what follows from it.
+  func changeWishes(_ change: (inout ColorSchemeWishes) -> Void) {
+    let old = wishes.chosen
+    change(&wishes)
+    wishes.choose()
+    let new = wishes.chosen
     if isDetached || new == old { return }
     if let new {
       emit(.set(id, .appearance(new.appearance)))
@@ -249,15 +245,20 @@ final class WindowNode: ElementNode, Renderer {
     provideColorScheme()
   }
 
+  /// Called when a page or a tab is shown or hidden.
+  func placesDidChange() {
+    if !wishes.isEmpty { changeWishes { _ in } }
+  }
+
   // The window sends them itself when they change.
   override var properties: [Property] {
-    let wish = wishes.first?.colorScheme.map { [Property.appearance($0.appearance)] } ?? []
+    let wish = wishes.chosen.map { [Property.appearance($0.appearance)] } ?? []
     let direction = Tracking.ignore { inner?.value(for: LayoutDirectionKey.self) }
     return direction == .rightToLeft ? wish + [.direction(.rightToLeft)] : wish
   }
 
   private func provideColorScheme() {
-    inner?.provide(wishes.first?.colorScheme ?? surroundings, for: ColorSchemeKey.self)
+    inner?.provide(wishes.chosen ?? surroundings, for: ColorSchemeKey.self)
   }
 
   /// Lets an element handle a user's action, and closes the surroundings that close on a press.

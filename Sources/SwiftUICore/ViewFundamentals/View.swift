@@ -37,8 +37,17 @@ extension View {
   public static func _make(
     _ view: Self, under parent: _Node, in context: _Context
   ) -> _Node {
+    makeBody(of: view, BodyNode<Self>.self, under: parent, in: context)
+  }
+
+  /// Makes the node of a view with a body.
+  static func makeBody(
+    of view: Self, _ newClass: @autoclosure () -> BodyNode<Self>.Type, under parent: _Node,
+    in context: _Context
+  ) -> _Node {
     let fields = DynamicFields.of(Self.self)
-    if fields.nodeClass == nil { fields.nodeClass = BodyNode<Self>.self }
+    // To look up the class of a generic type takes long, so it is done once.
+    if fields.nodeClass == nil { fields.nodeClass = newClass() }
     let nodeClass = unsafeBitCast(fields.nodeClass!, to: BodyNode<Self>.Type.self)
     let node = nodeClass.init(view, fields, under: parent, in: context)
     node.start()
@@ -79,19 +88,19 @@ extension View where Body: _AbsentBody {
 }
 
 /// The node of a view with a body.
-final class BodyNode<Content: View>: DynamicNode {
-  @exclusivity(unchecked) private var view: Content
+class BodyNode<Content: View>: DynamicNode {
+  @exclusivity(unchecked) private(set) final var view: Content
   /// True while the body must not run yet because its place has never been shown.
-  private var waits = false
+  private final var waits = false
 
-  init(
+  required init(
     _ view: Content, _ fields: DynamicFields, under parent: _Node, in context: _Context
   ) {
     self.view = view
     super.init(fields, under: parent, in: context)
   }
 
-  func update(to newView: Content) {
+  final func update(to newView: Content) {
     let isUnchanged = withAddress(ofVariable: &view) { old in
       withAddress(of: newView) { new in
         if fields.comparison.isUnchanged(at: old, new) { return true }
@@ -108,7 +117,7 @@ final class BodyNode<Content: View>: DynamicNode {
   }
 
   /// Runs the body for the first time, once its place is shown.
-  func start() {
+  final func start() {
     guard let scope = context.appearanceScope, !scope.hasBeenShown,
       runtime.restoring == nil || !hasRunBefore
     else { return evaluate() }
@@ -129,14 +138,14 @@ final class BodyNode<Content: View>: DynamicNode {
     evaluateView(view) { $0.body }
   }
 
-  override func evaluateAgain() -> Any? {
+  final override func evaluateAgain() -> Any? {
     if waits || isDetached || isShowingError { return nil }
     return runAgain(view) { $0.body }
   }
 
-  override var isHeldBack: Bool { waits }
+  final override var isHeldBack: Bool { waits }
 
-  override func withValue(_ body: (UnsafeRawPointer) -> Void) {
+  final override func withValue(_ body: (UnsafeRawPointer) -> Void) {
     withAddress(of: view) { body($0) }
   }
 }

@@ -83,6 +83,11 @@ extension VisualEffect {
     adding(_RotationEffect(angle: angle, anchor: anchor))
   }
 
+  /// Transforms the view relative to its leading top corner.
+  public nonisolated func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+    adding(_TransformEffect(transform.resolved))
+  }
+
   /// Sets the opacity of the view.
   /// - Parameter opacity: from 0, invisible, to 1.
   public nonisolated func opacity(_ opacity: Double) -> some VisualEffect {

@@ -36,6 +36,7 @@ const specials = {
     if (only?.nodeType === 3 && !only.nextSibling && value) only.data = value;
     else element.textContent = value ?? '';
     if (element.dataset.fit) toFit.add(element);
+    if (motion) comeInto(element);
   },
   runs(element, runs) {
     // Of elements of one shape, another may have plain text, which comes next.
@@ -94,6 +95,7 @@ const specials = {
     use.setAttribute('href', '#symbol-' + value);
     picture.append(use);
     element.append(picture);
+    if (motion) comeInto(element);
   },
 };
 

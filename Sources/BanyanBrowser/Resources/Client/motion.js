@@ -95,6 +95,19 @@ function morph(path, old) {
   path.animate({ d: [`path("${old}")`, `path("${now}")`] }, motion);
 }
 
+// How new content comes into an element, as `contentTransition` says; the old content is gone at once.
+const contentComings = {
+  opacity: { opacity: 0 },
+  up: { opacity: 0, translate: '0 .5em' },
+  down: { opacity: 0, translate: '0 -.5em' },
+  symbol: { opacity: 0, scale: '.5' },
+};
+
+function comeInto(element) {
+  const from = contentComings[element.closest('[data-content]')?.dataset.content];
+  if (from && element.isConnected) element.animate([{ ...from, offset: 0 }], { ...motion, iterations: 1, direction: 'normal' });
+}
+
 // Returns the styles with which an element comes (0) or goes (1), and the motion.
 function transitionOf(element, side, motion) {
   let said = element;

@@ -1,12 +1,12 @@
-// Pointer events of elements with data-gesture, which specifies their kind and the distance after
-// which moves count.
+// Pointer events of elements with data-gesture, which specifies their kind, the distance after
+// which moves count, and whether two fingers do.
 
 const hears = `${pressed}, .field, .editor, .slider, .date, .color, .picker, [data-gesture]`;
 let press = null;
 let pendingMove = null;
 let frame = 0;
 
-function tell(phase, event, path = []) {
+function tell(phase, event, path = [], pinch = null) {
   const body = [phase];
   const putPoint = ({ x, y }) => {
     for (const number of [Math.round(x), Math.round(y)]) put(body, ((number << 1) ^ (number >> 31)) >>> 0);
@@ -14,30 +14,74 @@ function tell(phase, event, path = []) {
   put(body, Math.round(event.timeStamp));
   putPoint(event);
   for (const element of path) {
+    const { x, y, width, height } = element.getBoundingClientRect();
     put(body, idOf(element));
-    putPoint(element.getBoundingClientRect());
+    putPoint({ x, y });
+    if (phase === 5) putPoint({ x: width, y: height });
+  }
+  if (pinch) {
+    putPoint({ x: Math.max(1, pinch.scale * 1000), y: pinch.degrees * 100 });
+    putPoint(pinch.center);
   }
   send(press.target, codes.pointer, body);
 }
 
-root.addEventListener('pointerdown', (event) => {
-  if (!event.isPrimary || event.button) return;
+// Tells the elements at an event that it is a press, if one of them has a gesture.
+function begin(event, id) {
   const path = [];
   for (let e = event.target.closest(hears); e; e = e.parentElement?.closest(hears)) path.push(e);
-  const interests = path.flatMap((e) => e.dataset.gesture ?? []);
-  if (!interests.length) return;
-  const distances = interests.flatMap((interest) => interest.split(' ')[1] ?? []);
-  press = { target: path[0], id: event.pointerId, x: event.x, y: event.y, type: event.pointerType, beyond: Math.min(...distances) };
-  tell(1, event, path);
+  const words = path.flatMap((e) => e.dataset.gesture?.split(' ') ?? []);
+  if (!words.length) return;
+  const distances = words.map(Number).filter(Number.isFinite);
+  const pinches = words.includes('pinch');
+  const { x, y, pointerType: type } = event;
+  press = { target: path[0], id, x, y, type, beyond: Math.min(...distances), pinches, fingers: new Map([[id, { x, y }]]) };
+  tell(pinches ? 5 : 1, event, path);
+}
+
+root.addEventListener('pointerdown', (event) => {
+  if (press?.pinches && !event.isPrimary && press.fingers.size === 1) {
+    press.fingers.set(event.pointerId, { x: event.x, y: event.y });
+    press.first = between(press.fingers);
+    press.degrees = 0;
+  } else if (event.isPrimary && !event.button) {
+    endWheel();
+    begin(event, event.pointerId);
+  }
 });
+
+// The point between two fingers, how far they are apart, and the direction from one to the other.
+function between(fingers) {
+  const [a, b] = fingers.values();
+  const center = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return { center, length: Math.hypot(b.x - a.x, b.y - a.y), degrees: Math.atan2(b.y - a.y, b.x - a.x) * 180 / Math.PI };
+}
+
+function pinchNow() {
+  if (!press.first) return press.wheel ?? null;
+  const { center, length, degrees } = between(press.fingers);
+  // The angle since the last time, at most half a turn; their sum may be more.
+  const turn = degrees - press.first.degrees - press.degrees;
+  press.degrees += turn - 360 * Math.round(turn / 360);
+  return { scale: length / Math.max(1, press.first.length), degrees: press.degrees, center };
+}
 
 function tellMove() {
   cancelAnimationFrame(frame);
-  if (pendingMove) tell(2, pendingMove);
+  if (pendingMove) tell(2, pendingMove, [], pinchNow());
   pendingMove = null;
 }
 
 addEventListener('pointermove', (event) => {
+  const finger = press?.fingers.get(event.pointerId);
+  if (finger) [finger.x, finger.y] = [event.x, event.y];
+  if (press?.first && finger) {
+    if (!pendingMove) frame = requestAnimationFrame(tellMove);
+    // The first finger is the one whose moves are told.
+    const [{ x, y }] = press.fingers.values();
+    pendingMove = { x, y, timeStamp: event.timeStamp };
+    return;
+  }
   if (event.pointerId !== press?.id || Math.hypot(event.x - press.x, event.y - press.y) < press.beyond) return;
   press.beyond = 0;
   if (!pendingMove) frame = requestAnimationFrame(tellMove);
@@ -46,12 +90,42 @@ addEventListener('pointermove', (event) => {
 
 for (const [type, phase] of [['pointerup', 3], ['pointercancel', 4]]) {
   addEventListener(type, (event) => {
-    if (event.pointerId !== press?.id) return;
+    if (!press?.fingers.has(event.pointerId)) return;
     tellMove();
     tell(phase, event);
     press = null;
   });
 }
+
+// A trackpad's pinch comes as turns of the wheel with the Control key.
+root.addEventListener('wheel', (event) => {
+  if (!event.ctrlKey || !event.target.closest('[data-gesture~=pinch]')) return;
+  event.preventDefault();
+  if (!press) {
+    begin(event, -1);
+    press.wheel = { scale: 1, degrees: 0, center: { x: event.x, y: event.y } };
+  }
+  if (!press.wheel) return;
+  // Lines of a wheel are as good as 16 pixels.
+  press.wheel.scale *= Math.exp(-event.deltaY * (event.deltaMode ? 16 : 1) / 100);
+  if (!pendingMove) frame = requestAnimationFrame(tellMove);
+  pendingMove = event;
+  clearTimeout(press.end);
+  press.end = setTimeout(endWheel, 200);
+}, { passive: false });
+
+function endWheel() {
+  if (!press?.wheel) return;
+  clearTimeout(press.end);
+  tellMove();
+  tell(3, { ...press.wheel.center, timeStamp: performance.now() });
+  press = null;
+}
+
+// Two fingers on an element that takes them do not scroll.
+root.addEventListener('touchstart', (event) => {
+  if (event.touches.length > 1 && event.target.closest('[data-gesture~=pinch]')) event.preventDefault();
+}, { passive: false });
 
 // An element that is dragged or held is neither a picture to drag away nor a place for a menu.
 root.addEventListener('dragstart', (event) => {

@@ -1,0 +1,25 @@
+/// The motion of a symbol in place.
+public struct SymbolMotion: Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
+    /// No motion; one that was shown ends.
+    case rest
+    case bounceUp, bounceDown, pulse, breathe, clockwise, counterclockwise, wiggle
+    /// Larger or smaller than usual as long as the effect is there.
+    case scaleUp, scaleDown
+  }
+
+  public var kind: Kind
+  /// A factor for the speed.
+  public var speed: Double
+  /// How often the motion is shown; nil for no end.
+  public var repetitions: Int?
+  /// Counts how often the motion has been started: it is shown again when this changes.
+  public var playCount: Int
+
+  public init(_ kind: Kind, speed: Double = 1, repetitions: Int? = nil, playCount: Int = 0) {
+    self.kind = kind
+    self.speed = speed
+    self.repetitions = repetitions
+    self.playCount = playCount
+  }
+}

@@ -1,0 +1,106 @@
+import BanyanGraph
+import BanyanHost
+import Foundation
+
+/// A modifier whose body runs for the values in between when its data changes in an animated change.
+///
+/// A `ViewModifier` that conforms to ``Animatable`` is the same. See Apple's documentation of `AnimatableModifier`.
+@available(swift, deprecated: 100000, message: "Use Animatable directly")
+@MainActor
+@preconcurrency
+public protocol AnimatableModifier: Animatable, ViewModifier {}
+
+extension ViewModifier where Self: Animatable {
+  public static func _make<Modified: View>(
+    _ view: ModifiedContent<Modified, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = AnimatedModifierNode(view, under: parent, in: context)
+    node.evaluate()
+    return node
+  }
+}
+
+extension View where Self: Animatable {
+  public static func _make(
+    _ view: Self, under parent: _Node, in context: _Context
+  ) -> _Node {
+    makeBody(of: view, AnimatedBodyNode<Self>.self, under: parent, in: context)
+  }
+}
+
+/// The node of an animatable modifier, whose body runs for the values in between.
+private final class AnimatedModifierNode<
+  Content: View, Modifier: ViewModifier & Animatable
+>: ModifierNode<Content, Modifier> {
+  private let course = AnimationCourse<Modifier>()
+
+  override func evaluate() {
+    let content = _ViewModifier_Content<Modifier>(source: self)
+    evaluateView(view.modifier) { course.value($0, at: self).body(content: content) }
+  }
+}
+
+/// The node of an animatable view, whose body runs for the values in between.
+private final class AnimatedBodyNode<Content: View & Animatable>: BodyNode<Content> {
+  private let course = AnimationCourse<Content>()
+
+  override func evaluate() {
+    if isHeldBack { return super.evaluate() }
+    evaluateView(view) { course.value($0, at: self).body }
+  }
+}
+
+/// The course of a value from one state to another in an animated change. It changes with each frame.
+///
+/// Frames follow the window's timetable: there are none while nobody sees them, and fewer on a slow connection.
+private final class AnimationCourse<Value: Animatable>: Source {
+  /// The data that the value has in the end.
+  private var end: Value.AnimatableData?
+  private var way: Way?
+
+  private struct Way {
+    let from: Value.AnimatableData
+    let motion: Motion
+    let start: Date
+  }
+
+  override var traceName: String { "animation" }
+
+  /// Returns a value as it is to be shown now. The current evaluation runs again for the next frame.
+  func value(_ value: Value, at node: _Node) -> Value {
+    let newEnd = value.animatableData
+    let oldEnd = end
+    guard way != nil || oldEnd != newEnd, let time = node.context.window?.timeOfDay else {
+      end = newEnd
+      return value
+    }
+    let now = time.now
+    if let oldEnd, oldEnd != newEnd {
+      let from = data(at: now) ?? oldEnd
+      let isReduced = Tracking.ignore { node.context.value(for: ReducesMotionKey.self) }
+      let motion = isReduced ? nil : node.motion
+      way = motion.map { Way(from: from, motion: $0, start: now) }
+    }
+    end = newEnd
+    if way == nil { return value }
+    guard let data = data(at: now) else {
+      way = nil
+      return value
+    }
+    track()
+    time.timetable.run(self, at: Frames.next(after: now, by: Frames.usualInterval))
+    var shown = value
+    shown.animatableData = data
+    return shown
+  }
+
+  /// Returns the data at a time; nil if nothing moves.
+  private func data(at now: Date) -> Value.AnimatableData? {
+    guard let way, let end,
+      let progress = way.motion.progress(after: now.timeIntervalSince(way.start))
+    else { return nil }
+    var covered = end - way.from
+    covered.scale(by: progress)
+    return way.from + covered
+  }
+}

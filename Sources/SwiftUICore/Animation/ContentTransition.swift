@@ -1,0 +1,64 @@
+import BanyanHost
+
+/// How the content of texts and symbols changes in an animated change. See Apple's documentation of `ContentTransition`.
+///
+/// A browser shows how the new content comes; the old content is gone at once.
+public struct ContentTransition: Equatable, Sendable {
+  let kind: BanyanHost.ContentTransition
+
+  /// The content changes at once.
+  public static let identity = ContentTransition(kind: .identity)
+  /// The new content fades in.
+  public static let opacity = ContentTransition(kind: .opacity)
+  /// What can be interpolated is, such as colors and sizes, and the rest changes at once.
+  public static let interpolate = ContentTransition(kind: .identity)
+  /// A new symbol grows out of its middle.
+  public static let symbolEffect = ContentTransition(kind: .symbol)
+
+  /// Returns a transition for a text with a number. The text comes as a whole: from below, or from above if it counts down.
+  public static func numericText(countsDown: Bool = false) -> ContentTransition {
+    ContentTransition(kind: countsDown ? .numberDown : .numberUp)
+  }
+
+  /// Returns a transition for a symbol that another replaces.
+  /// - Parameter options: has no effect: how long it takes depends on the animation of the change.
+  public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { ContentTransition(kind: .symbol) }
+}
+
+/// A symbol effect with which one symbol replaces another.
+public protocol ContentTransitionSymbolEffect {}
+
+/// A symbol that grows where another was.
+public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+  public var _motion: _SymbolEffectMotion { _SymbolEffectMotion(.rest) }
+}
+
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  /// A symbol grows where another was.
+  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+
+extension View {
+  /// Sets how the content of texts and symbols in this view changes in an animated change.
+  ///
+  /// ```swift
+  /// Text("\(count)").contentTransition(.numericText())
+  /// Button("Add") { withAnimation { count += 1 } }
+  /// ```
+  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
+    modifier(_ContentTransitionModifier(transition: transition))
+  }
+}
+
+/// Sets how the content of texts and symbols changes.
+public nonisolated struct _ContentTransitionModifier: BoxModifier {
+  let transition: ContentTransition
+
+  init(transition: ContentTransition) {
+    self.transition = transition
+  }
+
+  @MainActor var properties: [Property] { [.contentTransition(transition.kind)] }
+}
