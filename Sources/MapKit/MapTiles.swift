@@ -111,7 +111,7 @@ struct MapGround: View {
         Text(verbatim: attribution)
           .font(.caption2)
           .padding(.horizontal, 4)
-          .background(.background.opacity(0.7))
+          .background(.background)
       }
     }
   }
