@@ -18,7 +18,7 @@ extension View {
 }
 
 /// A layer that moves as a whole when the map does: the places of the views in it do not change, unless the scale does.
-struct MapLayer: Layout {
+struct MapLayer: FrameworkLayout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: .zero)
   }
