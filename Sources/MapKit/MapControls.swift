@@ -133,7 +133,7 @@ struct MapScale: Equatable {
 private struct MapButton: View {
   let title: String
   let symbol: String
-  let action: () -> Void
+  let action: @MainActor () -> Void
 
   var body: some View {
     Button(action: action) {

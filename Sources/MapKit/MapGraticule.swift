@@ -24,7 +24,8 @@ struct MapGraticule: View {
           caption(line.caption)
             .place(MapPlace(x: line.place + 3, y: Double(viewport.size.height) - 3, anchor: .bottomLeading))
         }
-        ForEach(lines.parallels) { line in
+        // The lowest would stand in the row of the others.
+        ForEach(lines.parallels.filter { $0.place < Double(viewport.size.height) - 20 }) { line in
           caption(line.caption).place(MapPlace(x: 3, y: line.place - 2, anchor: .bottomLeading))
         }
       }

@@ -97,9 +97,10 @@ struct MapBalloonShape: Shape {
     let center = CGPoint(x: rect.midX, y: rect.minY + radius)
     var path = Path()
     path.addEllipse(in: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.width))
-    path.move(to: CGPoint(x: center.x - radius * 0.55, y: center.y + radius * 0.8))
+    // In the direction of the circle: where both are, neither would be filled otherwise.
+    path.move(to: CGPoint(x: center.x + radius * 0.55, y: center.y + radius * 0.8))
     path.addLine(to: CGPoint(x: center.x, y: rect.maxY))
-    path.addLine(to: CGPoint(x: center.x + radius * 0.55, y: center.y + radius * 0.8))
+    path.addLine(to: CGPoint(x: center.x - radius * 0.55, y: center.y + radius * 0.8))
     path.closeSubpath()
     return path
   }

@@ -172,6 +172,16 @@ import Testing
     #expect(surroundings.payloads.count == 9)
   }
 
+  @Test func `what a person allows is kept for the next process and where they are is not`() {
+    var surroundings = Surroundings()
+    let reading = LocationReading(latitude: 1, longitude: 2, accuracy: 3, time: 4)
+    for fact in [
+      LocationFact.permission(.undecided), .permission(.granted), .location(reading),
+      .failure(.timeout),
+    ] { surroundings.note(.location(fact)) }
+    #expect(surroundings.payloads == [.location(.permission(.granted))])
+  }
+
   @Test(arguments: [0, 1, 127, 128, 16_383, 16_384, UInt32.max])
   func numbersComeBackAsTheyWent(number: UInt32) {
     var buffer = ByteBuffer()

@@ -1,5 +1,6 @@
 import BanyanHost
 import BanyanTesting
+import Combine
 import CoreLocation
 import SwiftUICore
 import Testing

@@ -9,8 +9,8 @@ import UIKit
 /// Maps in a window of 400 x 300 points, in which each letter is 10 points wide and 20 high.
 @MainActor
 @Suite struct MapViewTests {
-  static let home = CLLocationCoordinate2D(latitude: 52.52, longitude: 13.405)
-  static let town = MKCoordinateRegion(
+  nonisolated static let home = CLLocationCoordinate2D(latitude: 52.52, longitude: 13.405)
+  nonisolated static let town = MKCoordinateRegion(
     center: home, span: MKCoordinateSpan(latitudeDelta: 0.2, longitudeDelta: 0.2))
 
   struct Shop: Identifiable {
