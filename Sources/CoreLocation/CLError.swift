@@ -4,7 +4,7 @@ import Foundation
 public let kCLErrorDomain = "kCLErrorDomain"
 
 /// An error of this framework. See Apple's documentation of `CLError`.
-public struct CLError: CustomNSError, LocalizedError, Hashable, Sendable {
+public struct CLError: CustomNSError, Hashable, Sendable {
   /// The reason of an error. There are those that can occur.
   public enum Code: Int, Sendable {
     /// The location is not known now; a manager that is updating keeps trying.
@@ -32,17 +32,6 @@ public struct CLError: CustomNSError, LocalizedError, Hashable, Sendable {
   public static var errorDomain: String { kCLErrorDomain }
 
   public var errorCode: Int { code.rawValue }
-
-  public var errorDescription: String? {
-    switch code {
-    case .locationUnknown: "The location is not known at the moment."
-    case .denied: "The app may not know the location."
-    case .network: "The service cannot be reached."
-    case .geocodeFoundNoResult: "Nothing was found."
-    case .geocodeFoundPartialResult: "Only a part was found."
-    case .geocodeCanceled: "The request was cancelled."
-    }
-  }
 
   /// The location is not known now.
   public static var locationUnknown: Code { .locationUnknown }

@@ -4,7 +4,7 @@ import CoreLocation
 public let MKErrorDomain = "MKErrorDomain"
 
 /// An error of this framework. See Apple's documentation of `MKError`.
-public struct MKError: CustomNSError, LocalizedError, Hashable, Sendable {
+public struct MKError: CustomNSError, Hashable, Sendable {
   /// The reason of an error. There are those that can occur.
   public enum Code: UInt, Sendable {
     /// The service could not be reached, or could not answer.
@@ -24,13 +24,6 @@ public struct MKError: CustomNSError, LocalizedError, Hashable, Sendable {
   public static var errorDomain: String { MKErrorDomain }
 
   public var errorCode: Int { Int(code.rawValue) }
-
-  public var errorDescription: String? {
-    switch code {
-    case .serverFailure: "The service cannot be reached."
-    case .placemarkNotFound: "Nothing was found."
-    }
-  }
 }
 
 /// A search for places.

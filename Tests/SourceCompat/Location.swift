@@ -83,7 +83,7 @@ final class LocationFinder: NSObject, ObservableObject, CLLocationManagerDelegat
     case .denied, .network, .locationUnknown: break
     case .geocodeFoundNoResult, .geocodeFoundPartialResult, .geocodeCanceled: break
     }
-    print(CLError.errorDomain, error.errorCode, error.errorDescription ?? "", kCLErrorDomain)
+    print(CLError.errorDomain, error.errorCode, kCLErrorDomain)
   }
 }
 

@@ -271,7 +271,7 @@ func search(near region: MKCoordinateRegion) async throws -> [MKMapItem] {
     print(response.boundingRegion)
     return response.mapItems
   } catch let error as MKError where error.code == MKError.Code.serverFailure {
-    print(MKError.errorDomain, error.errorCode, error.errorDescription ?? "", MKErrorDomain)
+    print(MKError.errorDomain, error.errorCode, MKErrorDomain)
     return MKError.Code(rawValue: 4) == nil ? [] : [mapItem()]
   }
 }
