@@ -161,7 +161,8 @@ extension LocationRequests: LocationUser {
         return true
       }
       guard state.settings.isUpdating else { return false }
-      if let last = state.lastUpdate, location.distance(from: last) < state.settings.distanceFilter {
+      if let last = state.lastUpdate, location.distance(from: last) < state.settings.distanceFilter
+      {
         return false
       }
       state.lastUpdate = location

@@ -65,7 +65,9 @@ public struct MapCameraPosition: Equatable, Sendable {
   public var positionedByUser: Bool { if case .user = kind { true } else { false } }
 
   /// The region, if the app has asked for one.
-  public var region: MKCoordinateRegion? { if case .region(let region) = kind { region } else { nil } }
+  public var region: MKCoordinateRegion? {
+    if case .region(let region) = kind { region } else { nil }
+  }
 
   /// The rectangle, if the app has asked for one.
   public var rect: MKMapRect? { if case .rect(let rect) = kind { rect } else { nil } }

@@ -88,7 +88,8 @@ struct MapItem: Identifiable {
     case .marker(let coordinate, _, _), .annotation(let coordinate, _, _, _): [coordinate]
     case .user: []
     case .line(let coordinates), .area(let coordinates): coordinates
-    case .circle(let center, let radius): MapOutline.circle(around: center, radius: radius, count: 8)
+    case .circle(let center, let radius):
+      MapOutline.circle(around: center, radius: radius, count: 8)
     }
   }
 }

@@ -125,7 +125,8 @@ struct MapScale: Equatable {
     let meters = [5, 2, 1].map { $0 * power }.first { $0 <= most } ?? power
     caption =
       meters >= 1_000
-      ? "\(Int((meters / 1_000).rounded())) km" : meters >= 1 ? "\(Int(meters.rounded())) m" : "\(meters) m"
+      ? "\(Int((meters / 1_000).rounded())) km"
+      : meters >= 1 ? "\(Int(meters.rounded())) m" : "\(meters) m"
     width = meters * viewport.pointsPerMeter
   }
 }

@@ -22,7 +22,9 @@ struct MapGraticule: View {
       MapLayer() {
         ForEach(lines.meridians) { line in
           caption(line.caption)
-            .place(MapPlace(x: line.place + 3, y: Double(viewport.size.height) - 3, anchor: .bottomLeading))
+            .place(
+              MapPlace(
+                x: line.place + 3, y: Double(viewport.size.height) - 3, anchor: .bottomLeading))
         }
         // The lowest would stand in the row of the others.
         ForEach(lines.parallels.filter { $0.place < Double(viewport.size.height) - 20 }) { line in

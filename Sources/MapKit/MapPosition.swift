@@ -21,7 +21,8 @@ enum MapPositionSource {
   /// Tells the app what the person has moved the map to.
   @MainActor func take(_ viewport: Viewport) {
     switch self {
-    case .position(let binding): if !binding.wrappedValue.positionedByUser { binding.wrappedValue = .user }
+    case .position(let binding):
+      if !binding.wrappedValue.positionedByUser { binding.wrappedValue = .user }
     case .initial: break
     case .region(let binding): binding.wrappedValue = viewport.region
     case .rect(let binding): binding.wrappedValue = viewport.rect

@@ -77,7 +77,9 @@ struct MapTileGrid {
       return Int((start / length).rounded(.down))...Int(((start + size) / length).rounded(.down))
     }
     // Edges at whole points, so that no gap is between two pictures.
-    func edge(_ index: Int, _ origin: Double) -> Double { (Double(index) * length - origin).rounded() }
+    func edge(_ index: Int, _ origin: Double) -> Double {
+      (Double(index) * length - origin).rounded()
+    }
     for row in tiles(viewport.y, Double(viewport.size.height)) where 0..<(1 << level) ~= row {
       for column in tiles(viewport.x, Double(viewport.size.width)) {
         let (x, y) = (edge(column, origin.x), edge(row, origin.y))

@@ -75,7 +75,8 @@ struct MessageGenerator {
       }
       switch random.below(3) {
       case 0: return [0, UInt8(random.below(5))]
-      case 1: return [1] + numbers.flatMap { withUnsafeBytes(of: $0.bitPattern.bigEndian, Array.init) }
+      case 1:
+        return [1] + numbers.flatMap { withUnsafeBytes(of: $0.bitPattern.bigEndian, Array.init) }
       default: return [2, UInt8(random.below(5))]
       }
     default: return []

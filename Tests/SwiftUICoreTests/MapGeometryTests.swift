@@ -83,7 +83,8 @@ import Testing
     #expect(Viewport(MKCoordinateRegion(), in: size) == world)
     #expect(Viewport(region(kCLLocationCoordinate2DInvalid, 1, 1), in: size) == world)
     #expect(
-      Viewport(region(CLLocationCoordinate2D(latitude: .nan, longitude: 0), 1, 1), in: size) == world)
+      Viewport(region(CLLocationCoordinate2D(latitude: .nan, longitude: 0), 1, 1), in: size)
+        == world)
     #expect(world.scale == 300 && world.x == 0.5 && world.y == 0.5)
     // As far as pictures go.
     #expect(Viewport(region(berlin, 1e-12, 1e-12), in: size).scale == 256 * exp2(20))
@@ -170,7 +171,8 @@ import Testing
     #expect(
       source.address(of: MapTile(level: 2, column: 5, row: 3)) == "https://tiles.example/2/1/3.png")
     #expect(
-      source.address(of: MapTile(level: 2, column: -1, row: 0)) == "https://tiles.example/2/3/0.png")
+      source.address(of: MapTile(level: 2, column: -1, row: 0)) == "https://tiles.example/2/3/0.png"
+    )
     let world = MapTileGrid(Viewport(ofWorldIn: CGSize(width: 700, height: 300)))
     #expect(Set(world.cells.map(\.id.row)) == [0])
     #expect(world.cells.map(\.id.column) == [-1, 0, 1])
@@ -189,9 +191,11 @@ import Testing
     #expect(template(.standard, ["BANYAN_MAP_TILES": "mine"]) == "mine")
     #expect(template(.hybrid, ["BANYAN_MAP_TILES_HYBRID": "both"]) == "both")
     #expect(
-      MapTileSource(of: .standard, information: information, environment: [:])?.attribution == "© app")
+      MapTileSource(of: .standard, information: information, environment: [:])?.attribution
+        == "© app")
     #expect(MapTileSource(of: .standard, information: [:], environment: [:]) == nil)
-    #expect(MapTileSource(of: .standard, information: ["BanyanMapTiles": ""], environment: [:]) == nil)
+    #expect(
+      MapTileSource(of: .standard, information: ["BanyanMapTiles": ""], environment: [:]) == nil)
   }
 
   @Test func aGridHasRoundDegrees() {
@@ -224,7 +228,8 @@ import Testing
         == [points((0, 5), (5, 5), (5, 10)), points((10, 5), (5, 5))])
     #expect(Clip.line(points((20, 20), (30, 0)), to: frame).isEmpty)
     let area = Clip.area(points((-5, -5), (15, -5), (15, 15), (-5, 15)), to: frame)
-    #expect(Set(area.map { "\($0.x) \($0.y)" }) == ["0.0 0.0", "10.0 0.0", "10.0 10.0", "0.0 10.0"])
+    #expect(
+      Set(area.map { "\($0.x) \($0.y)" }) == ["0.0 0.0", "10.0 0.0", "10.0 10.0", "0.0 10.0"])
     #expect(Clip.area(points((20, 20), (30, 20), (30, 30)), to: frame).isEmpty)
   }
 
@@ -244,7 +249,8 @@ import Testing
     let positions: [MapCameraPosition] = [
       .automatic, .region(region(berlin, 1, 1)), .region(region(berlin, 1, 2)),
       .rect(.world), .camera(MapCamera(centerCoordinate: berlin, distance: 100)), .item(item),
-      .userLocation(fallback: .automatic), .userLocation(followsHeading: true, fallback: .automatic),
+      .userLocation(fallback: .automatic),
+      .userLocation(followsHeading: true, fallback: .automatic),
       .userLocation(fallback: .rect(.world)), .user,
     ]
     for (index, one) in positions.enumerated() {

@@ -36,7 +36,8 @@ private final class Finder: NSObject, ObservableObject, CLLocationManagerDelegat
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
     guard let location = locations.last else { return }
     let coordinate = location.coordinate
-    place = "\(coordinate.latitude), \(coordinate.longitude) ± \(Int(location.horizontalAccuracy)) m"
+    place =
+      "\(coordinate.latitude), \(coordinate.longitude) ± \(Int(location.horizontalAccuracy)) m"
   }
 
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
