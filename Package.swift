@@ -6,7 +6,7 @@ import PackageDescription
 /// The modules that apps import, under Apple's names. `os` and `OSLog` have others: see decision 017.
 let appleModules = [
   "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement", "BanyanOS",
-  "BanyanOSLog", "SafariServices", "UniformTypeIdentifiers",
+  "BanyanOSLog", "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit",
 ]
 
 let core: [Target.Dependency] = ["BanyanGraph", "BanyanHost", "SwiftUICore"]
@@ -77,6 +77,8 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(name: "SafariServices", dependencies: ["SwiftUICore"]),
     .target(name: "UniformTypeIdentifiers"),
+    .target(name: "CoreLocation", dependencies: core),
+    .target(name: "MapKit", dependencies: core + ["CoreLocation"]),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
@@ -121,9 +123,8 @@ let package = Package(
     .executableTarget(name: "banyan", dependencies: ["BanyanTool"]),
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
     .executableTarget(
-      name: "Gallery", dependencies: ["SwiftUI", "UniformTypeIdentifiers"],
-      path: "Examples/Gallery",
-      resources: [.process("Resources")]),
+      name: "Gallery", dependencies: ["SwiftUI", "UniformTypeIdentifiers", "MapKit"],
+      path: "Examples/Gallery", resources: [.process("Resources")]),
     .executableTarget(name: "Screens", dependencies: ["SwiftUI"], path: "Examples/Screens"),
 
     // Tests
@@ -171,7 +172,7 @@ let package = Package(
       name: "SwiftUICoreTests",
       dependencies: [
         "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanTesting", "Combine", "CoreGraphics",
-        "FoundationComplement", "SwiftUICore", "UIKit", "UniformTypeIdentifiers",
+        "FoundationComplement", "MapKit", "SwiftUICore", "UIKit", "UniformTypeIdentifiers",
       ]),
   ],
   swiftLanguageModes: [.v6]

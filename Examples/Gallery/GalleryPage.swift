@@ -52,6 +52,8 @@ extension GalleryPage {
     GalleryPage("Popovers", symbol: "rectangle.on.rectangle") { PopoversPage() },
     GalleryPage("Alerts", symbol: "exclamationmark.triangle") { AlertsPage() },
     GalleryPage("Files", symbol: "folder") { FilesPage() },
+    GalleryPage("Maps", symbol: "map") { MapsPage() },
+    GalleryPage("Location", symbol: "location") { LocationPage() },
     GalleryPage("Menus", symbol: "ellipsis.circle") { MenusPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
     GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },

@@ -112,6 +112,8 @@ public struct Event: Hashable, Sendable {
     case pointer(PointerFact)
     /// Has chosen files in a button that asks for some, or sends what is in them.
     case files(FileFact)
+    /// Where the user is. The target is the window, which has a `locationWish`.
+    case location(LocationFact)
   }
 
   public var target: ElementID

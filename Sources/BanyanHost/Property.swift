@@ -252,6 +252,8 @@ public enum Property: Hashable, Sendable {
   indirect case message(ErrorMessage)
   /// The appearance of the element and all its content. Default: inherited.
   case appearance(Appearance)
+  /// For the window: what its app wants to know about where the user is. Default: nothing.
+  case locationWish(LocationWish)
   /// True if the element receives hover events.
   case followsHover(Bool)
   /// The pointer events that the element receives. Default: none.

@@ -32,7 +32,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case presentationStyle, isDismissible, anchor, isMenuOpen, menuItem, hasContextMenu
   case detents, showsDragIndicator, cornerRadius, adaptation, sheetSize
   case rowLine
-  case symbolEffect, contentTransition
+  case symbolEffect, contentTransition, locationWish
 }
 
 extension Property {
@@ -167,6 +167,7 @@ extension Property {
     case .decorationPlacement: .decorationPlacement
     case .message: .message
     case .appearance: .appearance
+    case .locationWish: .locationWish
     case .followsHover: .followsHover
     case .pointer: .pointer
     case .titleDisplay: .titleDisplay

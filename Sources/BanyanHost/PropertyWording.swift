@@ -83,6 +83,7 @@ private enum PropertyWording {
     case .menuItem(let value): "\(value)"
     case .isMenuOpen(let value), .hasContextMenu(let value): "\(value)"
     case .appearance(let value): "\(value)"
+    case .locationWish(let value): value.wording
     case .listStyle(let value): "\(value)"
     case .titleDisplay(let value): "\(value)"
     case .toolbarPlacement(let value): "\(value)"
@@ -251,5 +252,17 @@ private enum PropertyWording {
 extension ColorComponents {
   fileprivate var wording: String {
     "rgb(\(red) \(green) \(blue)\(opacity == 1 ? "" : " / \(opacity)"))"
+  }
+}
+
+extension LocationWish {
+  fileprivate var wording: String {
+    let parts = [
+      permissionRequest == 0 ? nil : "asks for permission",
+      locationRequest == 0 ? nil : "asks where",
+      isFollowed ? "follows" : nil,
+      isPrecise ? "precisely" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? "permission" : parts.joined(separator: ", ")
   }
 }

@@ -132,7 +132,8 @@ struct Compilation {
     if !isSuccess, !hidden.isEmpty, !shown.contains(where: \.isError) {
       throw MisnamedCandidates(lines: Set(hidden.map(\.line)))
     }
-    let text = output.preamble + shown.map(\.text).joined(separator: "\n")
+    var text = output.preamble + shown.map(\.text).joined(separator: "\n")
+    if let sentence = MissingModules(text).sentence { text += "\n\(sentence)\n" }
     if text.contains(where: { !$0.isWhitespace }) { didHear(text) }
     if !isSuccess { throw Failure.shown(text) }
   }

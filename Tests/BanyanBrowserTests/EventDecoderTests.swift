@@ -102,6 +102,33 @@ import Testing
     #expect(read(bytes)?.event == Event(target: .window, payload: .appearance(appearance)))
   }
 
+  /// Returns what a page says of where the person is.
+  private func location(_ bytes: [UInt8]) -> LocationFact? {
+    let event = read([1, 36, 0] + bytes)?.event
+    #expect(event == nil || event?.target == .window)
+    if case .location(let fact)? = event?.payload { return fact }
+    return nil
+  }
+
+  @Test func `a page says where the person is and whether they allow it`() {
+    #expect(location([0, 2]) == .permission(.granted))
+    #expect(location([2, 3]) == .failure(.timeout))
+    func numbers(_ numbers: Double...) -> [UInt8] {
+      [1] + numbers.flatMap { withUnsafeBytes(of: $0.bitPattern.bigEndian, Array.init) }
+    }
+    let reading = LocationReading(
+      latitude: 52.5, longitude: -13.4, accuracy: 10, heading: 90, time: 1_000)
+    let bytes = numbers(52.5, -13.4, 10, .nan, .nan, 90, .nan, 1_000)
+    #expect(location(bytes) == .location(reading))
+    #expect(location(Array(bytes.dropLast())) == nil)
+    #expect(location(bytes + [0]) == nil)
+    for wrong in [
+      numbers(90.5, 0, 10, .nan, .nan, .nan, .nan, 0), numbers(0, 181, 10, 0, 0, 0, 0, 0),
+      numbers(.nan, 0, 10, 0, 0, 0, 0, 0), numbers(0, 0, .infinity, 0, 0, 0, 0, 0),
+      numbers(0, 0, 0, 0, 0, 0, 0, .nan),
+    ] { #expect(location(wrong) == nil) }
+  }
+
   @Test(
     arguments: [
       [], [1], [1, 1], [1, 0, 2], [1, 8, 2], [1, 1, 0], [1, 1, 2, 0], [1, 4, 2, 0xFF],
@@ -110,7 +137,9 @@ import Testing
       [1, 8, 2, 2, 1, 0, 0, 2, 0, 0], [1, 9, 2], [1, 12, 2], [1, 12, 2, 9], [1, 14, 2], [1, 33, 2],
       [1, 33, 0, 1], [1, 99, 2], [1, 34, 2], [1, 34, 2, 3], [1, 34, 2, 3, 1], [1, 34, 0, 3, 0],
       [1, 34, 2, 3, 1, 0, 0], [1, 34, 2, 3, 1, 0xFF, 0x7F], [1, 34, 2, 3, 0, 0], [1, 35, 2],
-      [1, 35, 0, 3], [1, 34, 2, 3, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F, 0],
+      [1, 35, 0, 3], [1, 36, 2, 0, 2], [1, 36, 0], [1, 36, 0, 0, 4], [1, 36, 0, 2, 0],
+      [1, 36, 0, 3, 1],
+      [1, 36, 0, 1, 0, 0], [1, 36, 0, 0, 2, 0], [1, 34, 2, 3, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F, 0],
       [0x80], [1, 1, 0x80],
       [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1, 1, 2],
       [0xFF, 0xFF, 0xFF, 0xFF, 0x1F, 1, 2],
@@ -158,6 +187,16 @@ import Testing
     #expect(kept.count == 8)
     #expect(kept.last == SystemTypeface(fingerprint: 2))
     #expect(surroundings.payloads.count == 9)
+  }
+
+  @Test func `what a person allows is kept for the next process and where they are is not`() {
+    var surroundings = Surroundings()
+    let reading = LocationReading(latitude: 1, longitude: 2, accuracy: 3, time: 4)
+    for fact in [
+      LocationFact.permission(.undecided), .permission(.granted), .location(reading),
+      .failure(.timeout),
+    ] { surroundings.note(.location(fact)) }
+    #expect(surroundings.payloads == [.location(.permission(.granted))])
   }
 
   @Test(arguments: [0, 1, 127, 128, 16_383, 16_384, UInt32.max])

@@ -357,6 +357,7 @@ import Testing
       .presentationStyle(.fullScreenCover), .isDismissible(false),
       .anchor(PresentationAnchor(ElementID(rawValue: 1))), .isMenuOpen(true), .menuItem(.radio),
       .hasContextMenu(true), .detents(Detents([.fraction(0.5), .height(100)], selected: 1)),
+      .locationWish(LocationWish(locationRequest: 1, isFollowed: true)),
       .showsDragIndicator(true), .cornerRadius(4), .adaptation(.unchanged), .sheetSize(.page),
     ]
   }

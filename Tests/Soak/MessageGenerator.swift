@@ -8,8 +8,8 @@ struct MessageGenerator {
   var lastElement: UInt32 = 400
   private(set) var lastTry: (code: UInt8, target: UInt32)?
 
-  private static let codeCount: UInt8 = 35
-  private static let codesOfWindow: Set<UInt8> = [9, 10, 19, 20, 24, 27, 32]
+  private static let codeCount: UInt8 = 36
+  private static let codesOfWindow: Set<UInt8> = [9, 10, 19, 20, 24, 27, 32, 36]
   private static let numbers: [UInt32] = [
     0, 1, 2, 3, 7, 8, 63, 64, 127, 128, 255, 256, 999, 1_000, 1_001, 4_999, 5_000, 16_383, 16_384,
     65_535, 1 << 24, (1 << 31) - 1, 1 << 31, .max - 1, .max,
@@ -69,6 +69,16 @@ struct MessageGenerator {
       return varint(number(&random)) + varint(UInt32(names.count))
         + names.flatMap { string($0) + string("text/plain") + varint(number(&random)) }
     case 35: return varint(number(&random)) + random.bytes(random.below(40))
+    case 36:
+      let numbers = (0..<8).map { _ in
+        random.once(in: 3) ? random.pick(Self.doubles) : Double.random(in: -90...90)
+      }
+      switch random.below(3) {
+      case 0: return [0, UInt8(random.below(5))]
+      case 1:
+        return [1] + numbers.flatMap { withUnsafeBytes(of: $0.bitPattern.bigEndian, Array.init) }
+      default: return [2, UInt8(random.below(5))]
+      }
     default: return []
     }
   }

@@ -21,6 +21,13 @@ extension FileChoice {
   var markup: String { "\(refused) \(allowsSeveral ? 1 : 0) \(types.joined(separator: ","))" }
 }
 
+extension LocationWish {
+  /// The requests for permission and for a location, and 1 for what is to be followed, and precisely.
+  var markup: String {
+    "\(permissionRequest) \(locationRequest) \(isFollowed ? 1 : 0) \(isPrecise ? 1 : 0)"
+  }
+}
+
 extension CSS {
   /// Returns a number as attributes of controls have it, with full precision, so that it survives
   /// the round trip.

@@ -37,7 +37,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case fieldStyle, selection, dismissal, backdrop
   case presentation, dismissible, anchor, popup, contextMenu
   case detents, dragIndicator, adaptation, sheetSize
-  case files, tablePart, sorted
+  case files, tablePart, sorted, location
   case hit, effect, contentTransition
 
   // Styles.
@@ -181,6 +181,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .shareText: "data-share-text"
     case .shareURL: "data-share-url"
     case .files: "data-files"
+    case .location: "data-location"
     case .tablePart: "data-table"
     case .sorted: "aria-sort"
     case .hit: "data-hit"

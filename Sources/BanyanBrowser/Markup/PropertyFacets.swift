@@ -182,6 +182,7 @@ extension Property {
     case .message(let message): sink.put(runs: message.runs)
     case .appearance(let appearance):
       sink.put(.appearance, appearance == .dark ? "dark" : "light")
+    case .locationWish(let wish): sink.put(.location, wish.markup)
     case .pointer(let interest): sink.put(.gesture, interest.cssValue)
     case .shortcut(let keys): if let keys { sink.put(.shortcut, keys.cssValue) }
     case .isIntercepted(let isIntercepted):

@@ -145,6 +145,7 @@ extension PropertyKey {
     case .identifier: [.identifier]
     case .decorationPlacement: [.placement]
     case .appearance: [.appearance]
+    case .locationWish: [.location]
     case .pointer: [.gesture]
     case .titleDisplay: [.titleDisplay]
     case .toolbarPlacement: [.toolbarPlacement]

@@ -6,7 +6,7 @@ import BanyanHost
 /// of the core.
 enum ClientPart: UInt8, CaseIterable, Sendable {
   case looks, fields, containers, lists, navigation, controls, presentations, tabs, rows
-  case spoken, gestures, motion, shapes, outside, afresh, placed, files, development
+  case spoken, gestures, motion, shapes, outside, afresh, placed, files, location, development
 
   /// The client's files that every page loads.
   static let coreScripts = [
@@ -35,6 +35,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .afresh: ["afresh"]
     case .placed: ["layout"]
     case .files: ["files"]
+    case .location: ["location"]
     case .development: ["problems", "inspecting"]
     }
   }
@@ -53,7 +54,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .rows: ["rows"]
     case .placed: ["placed"]
     case .development: ["problems"]
-    case .spoken, .gestures, .motion, .shapes, .outside, .afresh, .files: []
+    case .spoken, .gestures, .motion, .shapes, .outside, .afresh, .files, .location: []
     }
   }
 }
@@ -161,6 +162,7 @@ extension Facet {
     case .placed, .assumed: .placed
     case .shareTitle, .shareText, .shareURL, .shortcut: .outside
     case .files: .files
+    case .location: .location
     default: nil
     }
   }

@@ -27,9 +27,9 @@ struct ElementRenderer {
   mutating func render(_ tree: PageTree) {
     focused = tree.focused
     scrolled = tree.scrolled
-    windowAttributes =
-      ElementFacets(of: tree.root, template: Template(tag: "main", className: ""))
-      .attributes
+    let window = ElementFacets(of: tree.root, template: Template(tag: "main", className: ""))
+    windowAttributes = window.attributes
+    parts.formUnion(window.parts)
     for child in tree.root.children { child.resolveFlexibility() }
     for child in tree.root.children { render(child, isInControl: false) }
   }

@@ -69,6 +69,7 @@ enum Surrounding: Codable, Hashable, Sendable {
   case displayScale(Double)
   case textScale(Double)
   case typeface(SystemTypeface)
+  case locationPermission(UInt8)
 }
 
 extension Surrounding {
@@ -88,6 +89,7 @@ extension Surrounding {
     case .preference(.displayScale(let scale)): self = .displayScale(scale)
     case .preference(.textScale(let scale)): self = .textScale(scale)
     case .preference(.typeface(let typeface)): self = .typeface(typeface)
+    case .location(.permission(let permission)): self = .locationPermission(permission.rawValue)
     default: return nil
     }
   }
@@ -106,6 +108,8 @@ extension Surrounding {
     case .displayScale(let scale): .preference(.displayScale(scale))
     case .textScale(let scale): .preference(.textScale(scale))
     case .typeface(let typeface): .preference(.typeface(typeface))
+    case .locationPermission(let permission):
+      .location(.permission(LocationPermission(rawValue: permission) ?? .undecided))
     }
   }
 
@@ -127,7 +131,7 @@ extension Surrounding {
       (.timeZone, .timeZone), (.reducesMotion, .reducesMotion),
       (.reducesTransparency, .reducesTransparency), (.increasesContrast, .increasesContrast),
       (.differentiatesWithoutColor, .differentiatesWithoutColor), (.displayScale, .displayScale),
-      (.textScale, .textScale):
+      (.textScale, .textScale), (.locationPermission, .locationPermission):
       true
     case (.typeface(let one), .typeface(let another)): one.use == another.use
     default: false

@@ -133,6 +133,9 @@ struct NumberedEvent: Sendable, Equatable {
         let bytes = message.readBytes(length: message.readableBytes)
       else { return nil }
       payload = .files(.bytes(choice, bytes))
+    case .location:
+      guard let fact = LocationFact(reading: &message) else { return nil }
+      payload = .location(fact)
     }
     guard message.readableBytes == 0 else { return nil }
     event = Event(target: ElementID(rawValue: target), payload: payload)
@@ -158,7 +161,7 @@ extension Event {
 extension WireProtocol.EventCode {
   /// True if the event concerns the window as a whole, which is number 0.
   fileprivate var isOfWindow: Bool {
-    [.light, .dark, .phase, .url, .place, .windowSize, .preference].contains(self)
+    [.light, .dark, .phase, .url, .place, .windowSize, .preference, .location].contains(self)
   }
 }
 

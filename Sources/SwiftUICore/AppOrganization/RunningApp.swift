@@ -157,6 +157,7 @@ package final class RunningApp: Application {
       lifecycle.becomeActive()
       window.connection?.move(to: window.phase)
     }
+    knownLocationSource?.update()
     return window
   }
 
@@ -202,6 +203,15 @@ package final class RunningApp: Application {
     return application
   }()
 
+  /// Where the person is, for those in the app who want to know; nil until the first of them asks.
+  private var knownLocationSource: LocationSource?
+  var locationSource: LocationSource {
+    if let knownLocationSource { return knownLocationSource }
+    let source = LocationSource(of: self)
+    knownLocationSource = source
+    return source
+  }
+
   /// The appearance proxies of the app.
   private(set) lazy var appearanceProxies = AppearanceProxies(of: self)
 
@@ -218,6 +228,7 @@ package final class RunningApp: Application {
       updatePhase()
       if windows.isEmpty { lifecycle.resignActive() }
     }
+    knownLocationSource?.update()
   }
 
   /// The app's own phase is that of its most active window (P03).

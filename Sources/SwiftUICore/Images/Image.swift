@@ -72,7 +72,7 @@ public struct Image: Equatable, Sendable {
   static let awaited = Image(.awaited, label: nil)
 
   /// Creates an image that the host loads from elsewhere.
-  init(remote url: String) {
+  package init(remote url: String) {
     self.init(.remote(url), label: nil)
   }
 

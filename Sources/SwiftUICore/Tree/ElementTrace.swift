@@ -272,6 +272,7 @@ extension Event.Payload {
     case .url: "open a URL"
     case .place: "go to a place"
     case .files(.chosen(_, let files)): "choose \(files.count) files in"
+    case .location: "a location"
     case .files(.bytes(_, let bytes)): "send \(bytes.count) bytes of a file to"
     case .pointer: "pointer"
     }

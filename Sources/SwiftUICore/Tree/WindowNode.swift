@@ -56,6 +56,10 @@ final class WindowNode: ElementNode, Renderer {
   var urlReceivers: [WeakURLReceiver] = []
   /// Called when the phase changes.
   var phaseDidChange: ((ScenePhase) -> Void)?
+  /// What the app wants to know from this window's host about where the person is.
+  var locationWish: LocationWish? {
+    didSet { if locationWish != oldValue, !isDetached { emitLocationWish() } }
+  }
   /// The views that want the window to be light or dark.
   private var wishes = ColorSchemeWishes()
   /// The current time, if a view shows it.
@@ -185,6 +189,8 @@ final class WindowNode: ElementNode, Renderer {
       heldTasks = nil
       context.runtime.perform { for start in tasks { start() } }
       shownTime?.timetable.goOn()
+    case .location(let fact):
+      context.runtime.perform { app?.locationSource.receive(fact) }
     case .pointer(let fact):
       var isHandled = false
       context.runtime.perform { isHandled = gestures.handle(fact) }
@@ -252,9 +258,12 @@ final class WindowNode: ElementNode, Renderer {
 
   // The window sends them itself when they change.
   override var properties: [Property] {
-    let wish = wishes.chosen.map { [Property.appearance($0.appearance)] } ?? []
+    var properties: [Property] = []
+    if let wish = wishes.chosen { properties.append(.appearance(wish.appearance)) }
+    if let locationWish { properties.append(.locationWish(locationWish)) }
     let direction = Tracking.ignore { inner?.value(for: LayoutDirectionKey.self) }
-    return direction == .rightToLeft ? wish + [.direction(.rightToLeft)] : wish
+    if direction == .rightToLeft { properties.append(.direction(.rightToLeft)) }
+    return properties
   }
 
   private func provideColorScheme() {
@@ -384,16 +393,6 @@ final class WindowNode: ElementNode, Renderer {
     if mutations.count <= 16 {
       while !mutations.isEmpty { mutations.removeLast() }
       room = mutations
-    }
-  }
-}
-
-extension Event.Payload {
-  /// True if the event comes from pressing a control.
-  fileprivate var isPress: Bool {
-    switch self {
-    case .activate, .setOn: true
-    default: false
     }
   }
 }

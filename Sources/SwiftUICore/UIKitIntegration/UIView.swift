@@ -3,7 +3,7 @@ import Foundation
 /// A UIKit view, for ``UIViewRepresentable``.
 ///
 /// The following views can be shown: `UILabel`, `UITextView`, `UITextField`, `UISearchBar`, `UIActivityIndicatorView`,
-/// `UIVisualEffectView`, and a plain `UIView` as a colored surface. The next update shows any changes to a view's
+/// `UIVisualEffectView`, MapKit's `MKMapView`, and a plain `UIView` as a colored surface. The next update shows any changes to a view's
 /// properties. An app's own direct subclass of `UIView` draws and places its content in ways that no host supports: a box
 /// with its name is shown instead, which is reported once. See Apple's documentation of `UIView`.
 @MainActor
@@ -81,7 +81,7 @@ open class UIView: UIResponder, PlatformView {
   // MARK: Appearance
 
   /// Reports a change of a visible property.
-  final func lookDidChange() {
+  package final func lookDidChange() {
     changes.tell()
     proxies?.publish()
   }
@@ -94,7 +94,8 @@ open class UIView: UIResponder, PlatformView {
 
   /// The content, without the properties that all views share.
   var inside: AnyView {
-    type(of: self) == UIView.self
+    if let view = self as? any OtherModulesView { return view.drawing }
+    return type(of: self) == UIView.self
       ? AnyView(Color.clear) : AnyView(UnknownPlatformView(self))
   }
 
@@ -126,6 +127,13 @@ open class UIView: UIResponder, PlatformView {
     if isHidden { view = AnyView(view.hidden()) }
     return isUserInteractionEnabled ? view : AnyView(view.disabled(true))
   }
+}
+
+/// A UIKit view that another of Apple's modules brings, such as a map.
+@MainActor
+package protocol OtherModulesView: UIView {
+  /// The content of the view.
+  var drawing: AnyView { get }
 }
 
 /// The strength of a view's layout request. See Apple's documentation of `UILayoutPriority`.

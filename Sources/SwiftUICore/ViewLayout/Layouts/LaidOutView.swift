@@ -2,6 +2,10 @@ import BanyanGraph
 import BanyanHost
 import BanyanLayout
 
+/// A layout of one of the framework's own views. That a host with its own layout shows its views in a column is not reported, as the
+/// app cannot change it.
+package nonisolated protocol FrameworkLayout: Layout {}
+
 /// Views in a layout.
 nonisolated struct LaidOutView<L: Layout, Content: View>: View {
   typealias Body = Never
@@ -22,7 +26,7 @@ nonisolated struct LaidOutView<L: Layout, Content: View>: View {
       node.content = Content._make(view.content, under: node, in: context)
       return node
     }
-    if view.stack == nil {
+    if view.stack == nil, !(L.self is any FrameworkLayout.Type) {
       Issue.report(
         """
         The layout \(L.self) is in a window that its host lays out: its views stand in a column.

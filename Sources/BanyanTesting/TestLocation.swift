@@ -1,0 +1,30 @@
+import BanyanHost
+
+extension TestWindow {
+  /// What the app wants to know about where the person is; nil if it wants to know nothing.
+  public var locationWish: LocationWish? {
+    if case .locationWish(let wish) = rootElement.properties[.locationWish] { wish } else { nil }
+  }
+
+  /// Tells the app whether it may know where the person is, as when they answer the question for it.
+  public func setLocationPermission(_ permission: LocationPermission) {
+    send(.location(.permission(permission)), to: .window)
+  }
+
+  /// Tells the app where the person is.
+  /// - Parameter accuracy: the radius in which they are, in meters.
+  public func setLocation(latitude: Double, longitude: Double, accuracy: Double = 10) {
+    setLocation(
+      LocationReading(latitude: latitude, longitude: longitude, accuracy: accuracy, time: 0))
+  }
+
+  /// Tells the app where the person is, with all that their device knows.
+  public func setLocation(_ reading: LocationReading) {
+    send(.location(.location(reading)), to: .window)
+  }
+
+  /// Tells the app that it cannot be said where the person is.
+  public func failToLocate(_ failure: LocationFailure) {
+    send(.location(.failure(failure)), to: .window)
+  }
+}

@@ -1,0 +1,212 @@
+import BanyanGraph
+import BanyanHost
+import Foundation
+import SwiftUICore
+import Synchronization
+
+/// What a location manager has asked for, and what it has been told. A manager may be used on any thread; what it asks for
+/// reaches the app's windows on the main thread.
+final class LocationRequests: Sendable {
+  struct Settings {
+    var accuracy = kCLLocationAccuracyBest
+    var distanceFilter = kCLDistanceFilterNone
+    var isUpdating = false
+  }
+
+  fileprivate struct State {
+    var settings = Settings()
+    var permission: LocationPermission?
+    var lastLocation: CLLocation?
+    /// The number of the request that has not been answered.
+    var permissionRequest: UInt32 = 0
+    var locationRequest: UInt32 = 0
+    /// The location that the delegate was told last while it was updated.
+    var lastUpdate: CLLocation?
+  }
+
+  private let state = Mutex(State())
+  /// Used on the main thread; set before anything else.
+  nonisolated(unsafe) weak var manager: CLLocationManager?
+  /// Used on the main thread.
+  nonisolated(unsafe) private var source: LocationSource?
+
+  var settings: Settings { state.withLock { $0.settings } }
+  var lastLocation: CLLocation? { state.withLock { $0.lastLocation } }
+  var status: CLAuthorizationStatus { state.withLock { .init($0.permission) } }
+
+  /// Whether the visitor for whom the code runs allows the app to know where they are.
+  static var currentStatus: CLAuthorizationStatus {
+    guard MainThread.isCurrent else { return .notDetermined }
+    return assumingMainActor { CLAuthorizationStatus(LocationSource.current?.permission) }
+  }
+
+  /// Changes the settings.
+  func change(_ body: (inout Settings) -> Void) {
+    state.withLock {
+      body(&$0.settings)
+      if !$0.settings.isUpdating { $0.lastUpdate = nil }
+    }
+    begin()
+  }
+
+  /// Asks the person for permission, if they have not decided.
+  func askForPermission() {
+    onMain { [self] in
+      join()
+      guard let source, source.permission == nil || source.permission == .undecided else { return }
+      let number = source.makeRequestNumber()
+      state.withLock { $0.permissionRequest = number }
+      source.update()
+    }
+  }
+
+  /// Asks for a single location.
+  func askOnce() {
+    onMain { [self] in
+      join()
+      guard let source else { return }
+      let number = source.makeRequestNumber()
+      state.withLock { $0.locationRequest = number }
+      if state.withLock({ $0.isRefused }) {
+        // Not from inside the call: a delegate may ask again.
+        Task { @MainActor in refuse(.denied) }
+      } else {
+        source.update()
+      }
+    }
+  }
+
+  /// Has the source consider what the manager wants.
+  func begin() {
+    onMain { [self] in
+      join()
+      source?.update()
+    }
+  }
+
+  /// Wants nothing more, as the manager has gone.
+  func end() {
+    // Later: an object may go at any time, such as in the middle of an update.
+    Task { @MainActor in source?.remove(self) }
+  }
+
+  /// Joins the source of the visitor for whom the code runs: a manager may be made before there is one.
+  @MainActor private func join() {
+    guard let current = LocationSource.current, current !== source else { return }
+    source?.remove(self)
+    source = current
+    if let permission = current.permission {
+      state.withLock { $0.permission = permission }
+      Task { @MainActor in tellStatus() }
+    }
+    current.add(self)
+  }
+
+  /// Runs a function on the main thread: at once, if this is it.
+  private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if MainThread.isCurrent { assumingMainActor(body) } else { Task { @MainActor in body() } }
+  }
+
+  // MARK: The delegate
+
+  @MainActor private func tellStatus() {
+    guard let manager else { return }
+    manager.delegate?.locationManagerDidChangeAuthorization(manager)
+  }
+
+  @MainActor private func refuse(_ code: CLError.Code) {
+    let isAwaited = state.withLock { state in
+      defer { state.locationRequest = 0 }
+      return state.locationRequest > 0 || state.settings.isUpdating
+    }
+    guard isAwaited, let manager else { return }
+    manager.delegate?.locationManager(manager, didFailWithError: CLError(code))
+  }
+}
+
+extension LocationRequests: LocationUser {
+  var locationWish: LocationWish {
+    state.withLock { state in
+      let isGranted = state.permission == .granted
+      return LocationWish(
+        permissionRequest: state.permissionRequest,
+        locationRequest: isGranted ? state.locationRequest : 0,
+        isFollowed: isGranted && state.settings.isUpdating,
+        isPrecise: state.settings.accuracy < kCLLocationAccuracyHundredMeters)
+    }
+  }
+
+  func permissionDidChange(to permission: LocationPermission) {
+    let (isNew, isRefused) = state.withLock { state in
+      defer {
+        state.permission = permission
+        state.permissionRequest = permission == .undecided ? state.permissionRequest : 0
+      }
+      let isNew = permission != state.permission
+      var next = state
+      next.permission = permission
+      return (isNew, next.isRefused)
+    }
+    guard isNew else { return }
+    tellStatus()
+    if isRefused { refuse(.denied) }
+  }
+
+  func didLocate(_ reading: LocationReading) {
+    let location = CLLocation(reading)
+    let isWanted = state.withLock { state in
+      state.lastLocation = location
+      if state.locationRequest > 0 {
+        state.locationRequest = 0
+        return true
+      }
+      guard state.settings.isUpdating else { return false }
+      if let last = state.lastUpdate, location.distance(from: last) < state.settings.distanceFilter
+      {
+        return false
+      }
+      state.lastUpdate = location
+      return true
+    }
+    guard isWanted, let manager else { return }
+    manager.delegate?.locationManager(manager, didUpdateLocations: [location])
+  }
+
+  func didFailToLocate(_ failure: LocationFailure) {
+    refuse(failure == .denied ? .denied : .locationUnknown)
+  }
+}
+
+extension LocationRequests.State {
+  /// True if a request for a location can only be refused. It waits while the person is asked, and until the permission is known.
+  fileprivate var isRefused: Bool {
+    switch permission {
+    case nil, .granted: false
+    case .undecided: permissionRequest == 0
+    case .denied, .impossible: true
+    }
+  }
+}
+
+extension CLAuthorizationStatus {
+  fileprivate init(_ permission: LocationPermission?) {
+    self =
+      switch permission {
+      case nil, .undecided: .notDetermined
+      case .denied: .denied
+      case .granted: .authorizedWhenInUse
+      case .impossible: .restricted
+      }
+  }
+}
+
+extension CLLocation {
+  fileprivate convenience init(_ reading: LocationReading) {
+    self.init(
+      coordinate: CLLocationCoordinate2D(
+        latitude: reading.latitude, longitude: reading.longitude),
+      altitude: reading.altitude ?? 0, horizontalAccuracy: reading.accuracy,
+      verticalAccuracy: reading.altitudeAccuracy ?? -1, course: reading.heading ?? -1,
+      speed: reading.speed ?? -1, timestamp: Date(timeIntervalSince1970: reading.time))
+  }
+}

@@ -1,0 +1,128 @@
+import CoreLocation
+import SwiftUICore
+
+/// What a ``Map`` consists of.
+public struct _MapSurface: View {
+  private let source: MapPositionSource
+  private let modes: MapInteractionModes
+  private let items: [MapItem]
+  private let selection: MapSelection?
+  private let tracking: Binding<MapUserTrackingMode>?
+  /// Called when the person has moved the map.
+  private let didMove: (() -> Void)?
+  /// Where the person has moved the map.
+  @State private var held: HeldViewport?
+  /// What the map showed when the person began to drag it.
+  @State private var dragStart: Viewport?
+  @State private var person = UserPlace()
+  @Environment(\.mapSettings) private var settings
+  @Environment(\.mapLink) private var link
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(
+    source: MapPositionSource, modes: MapInteractionModes, items: [MapItem],
+    selection: MapSelection? = nil, tracking: Binding<MapUserTrackingMode>? = nil,
+    didMove: (() -> Void)? = nil
+  ) {
+    self.source = source
+    self.modes = modes
+    self.items = items
+    self.selection = selection
+    self.tracking = tracking
+    self.didMove = didMove
+  }
+
+  public var body: some View {
+    GeometryReader { geometry in
+      surface(of: viewport(in: geometry.size), geometry)
+    }
+    .onAppear { if needsPerson { person.begin() } }
+    .onChange(of: needsPerson) { if needsPerson { person.begin() } }
+    .onDisappear { person.end() }
+  }
+
+  private func surface(of viewport: Viewport, _ geometry: GeometryProxy) -> some View {
+    link?.viewport = viewport
+    link?.geometry = geometry
+    return ZStack(alignment: .topLeading) {
+      MapGround(viewport: viewport, style: settings.style)
+        .gesture(
+          TapGesture().onEnded { selection?.select(nil) },
+          including: selection == nil ? .subviews : .all)
+      MapOutlines(viewport: viewport, items: items)
+      MapMarks(
+        viewport: viewport, items: items, person: person.coordinate, selection: selection)
+    }
+    .frame(width: viewport.size.width, height: viewport.size.height)
+    .clipped()
+    .contentShape(Rectangle())
+    .gesture(drag(from: viewport), including: allows(.pan) ? .all : .subviews)
+    .simultaneousGesture(
+      SpatialTapGesture(count: 2).onEnded {
+        move(to: viewport.zoomed(by: 2, around: $0.location))
+      }, including: allows(.zoom) ? .all : .subviews
+    )
+    .overlay {
+      MapChrome(
+        actions: MapActions(
+          viewport: viewport, allowsZoom: allows(.zoom),
+          zoom: { move(to: viewport.zoomed(by: $0)) },
+          showPerson: {
+            person.begin()
+            source.followUser()
+          }))
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel("Map")
+    .onChange(of: viewport, initial: true) { tell(viewport, isEnd: dragStart == nil) }
+  }
+
+  private func allows(_ mode: MapInteractionModes) -> Bool { isEnabled && modes.contains(mode) }
+
+  private var needsPerson: Bool {
+    tracking != nil || source.current.followsUserLocation
+      || items.contains { if case .user = $0.kind { true } else { false } }
+  }
+
+  /// What the map shows: where the person has moved it, or else what the app asks for.
+  private func viewport(in size: CGSize) -> Viewport {
+    let asked = source.current
+    if let held, held.answer == asked {
+      return held.viewport.size == size ? held.viewport : held.viewport.resized(to: size)
+    }
+    let viewport = Viewport(asked.kind, items: items, user: person.coordinate, in: size)
+    if tracking?.wrappedValue == .follow, let coordinate = person.coordinate {
+      return viewport.centered(at: coordinate)
+    }
+    return viewport
+  }
+
+  private func drag(from viewport: Viewport) -> some Gesture {
+    DragGesture(minimumDistance: 3)
+      .onChanged { value in
+        let start = dragStart ?? viewport
+        dragStart = start
+        move(to: start.moved(by: value.translation))
+      }
+      .onEnded { value in
+        let end = (dragStart ?? viewport).moved(by: value.translation)
+        dragStart = nil
+        move(to: end)
+        tell(end, isEnd: true)
+      }
+  }
+
+  private func move(to viewport: Viewport) {
+    source.take(viewport)
+    held = HeldViewport(viewport: viewport, answer: source.current)
+    if let tracking, tracking.wrappedValue != .none { tracking.wrappedValue = .none }
+    didMove?()
+  }
+
+  private func tell(_ viewport: Viewport, isEnd: Bool) {
+    let context = MapCameraUpdateContext(viewport)
+    for each in settings.actions where isEnd || each.frequency == .continuous {
+      each.action(context)
+    }
+  }
+}

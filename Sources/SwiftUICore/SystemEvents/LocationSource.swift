@@ -1,0 +1,116 @@
+import BanyanGraph
+import BanyanHost
+
+/// An object that wants to know where the person is, such as a location manager or a map.
+@MainActor
+package protocol LocationUser: AnyObject {
+  /// What the object wants to know now. Its requests are numbered by the source.
+  var locationWish: LocationWish { get }
+  /// Called when the permission is known, and when it changes.
+  func permissionDidChange(to permission: LocationPermission)
+  /// Called with each location, whether the object wants it or not.
+  func didLocate(_ reading: LocationReading)
+  /// Called when a location could not be determined.
+  func didFailToLocate(_ failure: LocationFailure)
+}
+
+/// Where the person is, as the hosts of an app's windows report it to all who want to know.
+///
+/// The app's key window asks, with a property that its host fulfills: a browser shows its own question to the person.
+@MainActor
+package final class LocationSource {
+  private weak var app: RunningApp?
+  private var users: [WeakLocationUser] = []
+  private var lastNumber: UInt32 = 0
+  /// What the person allows; nil until a host has reported it.
+  package private(set) var permission: LocationPermission?
+  /// The last location.
+  package private(set) var lastReading: LocationReading?
+
+  init(of app: RunningApp) {
+    self.app = app
+  }
+
+  /// The source of the app on whose behalf the current code runs.
+  package static var current: LocationSource? { RunningApp.current?.locationSource }
+
+  /// Returns a number for a new request.
+  package func makeRequestNumber() -> UInt32 {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// Starts to consider what an object wants.
+  package func add(_ user: some LocationUser) {
+    users.removeAll { $0.user == nil }
+    guard !users.contains(where: { $0.user === user }) else { return }
+    users.append(WeakLocationUser(user))
+    update()
+  }
+
+  /// Stops considering what an object wants.
+  package func remove(_ user: some LocationUser) {
+    users.removeAll { $0.user == nil || $0.user === user }
+    update()
+  }
+
+  /// Tells the host of the key window what all objects want together.
+  package func update() {
+    guard let app else { return }
+    let wishes = users.compactMap { $0.user?.locationWish }
+    let key = app.keyWindow?.node
+    let wish = wishes.isEmpty ? nil : wishes.reduce(LocationWish()) { $0.joined(with: $1) }
+    app.runtime.perform {
+      for window in app.allWindows {
+        window.node.locationWish = window.node === key ? wish : nil
+      }
+    }
+  }
+
+  /// Passes on what a host reports.
+  func receive(_ fact: LocationFact) {
+    let users = users.compactMap(\.user)
+    switch fact {
+    case .permission(let permission):
+      self.permission = permission
+      for user in users { user.permissionDidChange(to: permission) }
+    case .location(let reading):
+      lastReading = reading
+      for user in users { user.didLocate(reading) }
+    // Whose permission goes is told so, and need not be told again.
+    case .failure(.denied) where permission != .denied:
+      permission = .denied
+      for user in users { user.permissionDidChange(to: .denied) }
+    case .failure(let failure):
+      for user in users { user.didFailToLocate(failure) }
+    }
+    update()
+  }
+}
+
+extension LocationWish {
+  /// Returns a wish that is fulfilled with what fulfills both.
+  fileprivate func joined(with other: LocationWish) -> LocationWish {
+    LocationWish(
+      permissionRequest: max(permissionRequest, other.permissionRequest),
+      locationRequest: max(locationRequest, other.locationRequest),
+      isFollowed: isFollowed || other.isFollowed, isPrecise: isPrecise || other.isPrecise)
+  }
+}
+
+extension WindowNode {
+  /// Tells the host what the app wants to know now.
+  func emitLocationWish() {
+    if let locationWish {
+      emit(.set(id, .locationWish(locationWish)))
+    } else {
+      emit(.reset(id, .locationWish))
+    }
+  }
+}
+
+private struct WeakLocationUser {
+  weak var user: (any LocationUser)?
+
+  init(_ user: any LocationUser) { self.user = user }
+}
