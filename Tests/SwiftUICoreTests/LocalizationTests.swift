@@ -145,10 +145,20 @@ import Testing
   @Test(arguments: [
     (0, "en", "other"), (1, "en", "one"), (0, "fr", "one"), (2, "ar", "two"), (11, "ar", "many"),
     (21, "ru", "one"), (22, "ru", "few"), (25, "ru", "many"), (2, "ja", "other"),
-    (0, "lv", "zero"), (2, "sl", "two"), (3, "cs", "few"),
+    (0, "lv", "zero"), (2, "sl", "two"), (3, "cs", "few"), (3, "ru", "few"), (1, "zh-Hans", "other"),
+    (0, "pt", "one"), (0, "pt-PT", "other"), (0, "pt_PT", "other"), (1_000_000, "fr", "many"),
+    (1, "xx", "other"),
   ])
   func plurals(number: Int, language: String, category: String) {
     #expect(PluralCategory(of: Double(number), language: language).rawValue == category)
+  }
+
+  @Test func `a fraction has a plural too, and no number is other`() {
+    #expect(PluralCategory(of: 1.5, language: "cs") == .many)
+    #expect(PluralCategory(of: 1.5, language: "fr") == .one)
+    #expect(PluralCategory(of: -1, language: "en") == .one)
+    #expect(PluralCategory(of: .nan, language: "en") == .other)
+    #expect(PluralCategory(of: .infinity, language: "ru") == .other)
   }
 
   @Test func `an argument is text, whatever is in it`() throws {

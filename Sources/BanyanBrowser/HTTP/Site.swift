@@ -74,7 +74,7 @@ final class Site: Sendable {
     if let response = inspection?.response(to: path) { return response }
     if let asset = assets[path] {
       let encodings = request.headers[canonicalForm: "accept-encoding"]
-      return asset.response(isCompressed: encodings.contains { $0 == "gzip" })
+      return asset.response(acceptsGzip: encodings.contains { $0 == "gzip" })
     }
     let prefix = "/banyan/" + PictureName.prefix
     if path.hasPrefix(prefix) {

@@ -57,7 +57,7 @@ final class FrontSite: ConnectionTarget {
     }
     if let asset = assets[path] {
       let encodings = request.headers[canonicalForm: "accept-encoding"]
-      return asset.response(isCompressed: encodings.contains { $0 == "gzip" })
+      return asset.response(acceptsGzip: encodings.contains { $0 == "gzip" })
     }
     if path.hasPrefix("/banyan/") {
       let isOfApp =
