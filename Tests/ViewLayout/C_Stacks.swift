@@ -214,6 +214,21 @@ import Testing
       }
     }
     #expect(app.frames(in: "it", "a", "b", "c").map { $0![1] } == [0, 18, 46])
+    // A title is twice as large, and so is the room around it.
+    let layout = TestLayout.size(400, 700).measuringText(
+      by: HeadlessTextMeasurer(scales: [TextStyleNumber(1): 2])
+    ) { style in
+      TextStyleNumber(style.font?.size == .style(.title) ? 1 : 0)
+    }
+    let titled = TestApp(layout: layout) {
+      VStack {
+        Color.red.frame(height: 5).named("a")
+        Text("b").font(.title).named("b")
+        Color.red.frame(height: 5).named("c")
+      }
+      .named("it")
+    }
+    #expect(titled.frames(in: "it", "a", "b", "c").map { $0![1] } == [0, 21, 77])
   }
 
   @Test func `LC20 beside each other texts are eight apart, and a padding is no text`() {
