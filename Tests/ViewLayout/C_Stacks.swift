@@ -1,3 +1,5 @@
+import BanyanHost
+import BanyanLayout
 import BanyanTesting
 import Foundation
 import SwiftUI
