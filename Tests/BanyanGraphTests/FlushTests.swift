@@ -145,7 +145,7 @@ import Testing
     #expect(rounds == 2 * Runtime.roundLimit)
     #expect(
       reports == [
-        "An update does not come to rest: each change causes another. The rest is done bit by bit."
+        "An update does not settle: each change causes another. The remaining work is done between pauses."
       ])
     isEndless = false
     runtime.flush()

@@ -295,7 +295,7 @@ import UIKit
   @Test func `S28 a second delegate is reported and not called`() {
     Self.log.reset()
     let app = TestApp(app: AmbitiousApp.self)
-    #expect(app.reports == ["An app can have one delegate; another is not called."])
+    #expect(app.reports == ["An app can have only one delegate. The second one is not called."])
     #expect(app.window.texts == ["7 none"])
   }
 
