@@ -135,7 +135,7 @@ import Testing
     #expect(change(source) == ["outer", "inner"])
   }
 
-  @Test func `what is read without being tracked leaves no edge`() {
+  @Test func `a read that is not tracked leaves no edge`() {
     let (source, probe) = (Source(), Probe("a", in: log))
     probe.body = {
       Tracking.ignore { source.track() }

@@ -85,7 +85,7 @@ import Testing
       ])
   }
 
-  @Test func `what is done after all has settled starts another round`() {
+  @Test func `work done after all has settled starts another round`() {
     runtime.whenSettled { [self] in
       log.lines.append("settled")
       runtime.enqueueAction(note("action"))

@@ -80,7 +80,7 @@ import Testing
     #expect(flush() == ["owner", "sees 1"])
   }
 
-  @Test func `what an action writes is seen in the same flush`() {
+  @Test func `a write of an action is seen in the same flush`() {
     cell.write(1)
     runtime.enqueueAction { [cell] in cell.write(cell.value + 10) }
     #expect(flush() == ["owner", "sees 1", "owner", "sees 11"])

@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `what has an end again is shown again`() {
+  @Test func `a view that has an end again is shown again`() {
     let message = """
       EndlessViews.Countdown contains itself without end: \
       EndlessViews.Countdown > EndlessViews.Countdown.

@@ -253,7 +253,7 @@ import UIKit
     #expect(Self.log.events == ["app has 7", "DerivedDelegate launched"])
   }
 
-  @Test func `S28 what a delegate is told is posted as well, with its application`() {
+  @Test func `S28 each call of a delegate is also posted as a notification, with its application`() {
     Self.log.reset()
     nonisolated(unsafe) var posted: [String] = []
     let names = [

@@ -30,7 +30,7 @@ import Testing
     #expect(formatter.string(from: 3661) == "1h 1m 1s")
   }
 
-  @Test func `what is measured, in what people measure in`() {
+  @Test func `measurements are in the units of the region`() {
     let length = Measurement(value: 10, unit: UnitLength.kilometers)
     func text(_ locale: String, _ width: Measurement<UnitLength>.FormatStyle.UnitWidth) -> String {
       length.formatted(.measurement(width: width).locale(Locale(identifier: locale)))
@@ -60,7 +60,7 @@ import Testing
     #expect(text(-1234.5, digits: 2) == "-1,234.50 kilometers")
   }
 
-  @Test func `what is measured decides what it is measured in`() {
+  @Test func `the usage of a measurement decides its unit`() {
     func text<Kind: Dimension>(
       _ value: Double, _ unit: Kind, _ usage: MeasurementFormatUnitUsage<Kind>,
       _ width: Measurement<Kind>.FormatStyle.UnitWidth = .abbreviated

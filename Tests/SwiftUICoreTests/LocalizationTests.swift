@@ -128,7 +128,7 @@ import Testing
       (["LC_ALL": "", "LANG": "fr_CH.UTF-8"], "fr_CH", "CHF"),
       (["LC_ALL": "ja_JP.UTF-8", "LANG": "C"], "ja_JP", "JPY"),
     ] as [([String: String], String, String)])
-  func `who says no locale has that of the environment`(
+  func `a process without a locale has the one of its environment`(
     environment: [String: String], identifier: String, currency: String
   ) {
     let locale = Locale(processEnvironment: environment)

@@ -19,7 +19,7 @@ import Testing
     #expect(app.frames("a", "b") == [[0, 0, 96, 50], [104, 0, 96, 50]])
   }
 
-  @Test func `LC02 what can bend least is served first`() {
+  @Test func `LC02 the least flexible child is served first`() {
     let app = TestApp(400, 200) {
       HStack {
         photo.scaledToFit().named("image")
@@ -29,7 +29,7 @@ import Testing
     #expect(app.frames("image", "text").map { Array($0![2...]) } == [[272, 181.333], [120, 20]])
   }
 
-  @Test func `LC03 of two that bend without end the one with the larger minimum is first`() {
+  @Test func `LC03 the larger minimum goes first among children that can grow without end`() {
     let app = TestApp(100, 200) {
       HStack(spacing: 0) {
         Color.red.named("a")
@@ -50,7 +50,7 @@ import Testing
     #expect(app.frames("a", "b", "c").map { $0![2] } == [130, 40, 130])
   }
 
-  @Test func `LC05 nobody gives back`() {
+  @Test func `LC05 no child gives room back`() {
     let app = TestApp(150, 50) {
       HStack(spacing: 0) {
         Color.red.frame(maxWidth: 100).named("a")

@@ -54,7 +54,7 @@ private struct Corner: PreferenceKey {
     #expect(app.reports == [])
   }
 
-  @Test func `LI06 what is drawn for an anchor follows the view`() {
+  @Test func `LI06 a drawing at an anchor follows the view`() {
     struct Screen: View {
       @State private var chosen = 0
       @State private var width: CGFloat = 40
