@@ -23,11 +23,11 @@ struct UnitText {
     guard code <= 0, let result = library.openResult(&code) else { return nil }
     defer { library.closeResult(result) }
     library.format(format, value, result, &code)
-    var decimal = [CChar](repeating: 0, count: 400)
-    _ = library.decimal(result, &decimal, Int32(decimal.count), &code)
-    guard code <= 0, let text = ICU.text({ library.text(result, $0, $1, $2) }) else { return nil }
+    var decimal = [UInt8](repeating: 0, count: 400)
+    let count = Int(library.decimal(result, &decimal, Int32(decimal.count), &code))
+    guard code <= 0, count <= decimal.count, let text = ICU.text({ library.text(result, $0, $1, $2) }) else { return nil }
     self.text = text
-    self.value = Double(String(cString: decimal)) ?? value
+    self.value = Double(String(decoding: decimal[..<count], as: UTF8.self)) ?? value
   }
 
   /// Returns the text with another number in the place of its own, or the text itself if it has several
@@ -58,7 +58,7 @@ private struct Functions: Sendable {
   typealias Text =
     @Sendable @convention(c) (OpaquePointer, UnsafeMutablePointer<UInt16>, Int32, Code) -> Int32
   typealias Decimal =
-    @Sendable @convention(c) (OpaquePointer, UnsafeMutablePointer<CChar>, Int32, Code) -> Int32
+    @Sendable @convention(c) (OpaquePointer, UnsafeMutablePointer<UInt8>, Int32, Code) -> Int32
   typealias Close = @Sendable @convention(c) (OpaquePointer) -> Void
 
   let open: Open

@@ -28,8 +28,8 @@ private struct PluralRules: @unchecked Sendable {
       UnsafeMutablePointer<ICU.ErrorCode>
     ) -> Int32
 
-  private static let open = ICU.function("uplrules_open", as: Open.self)
-  private static let select = ICU.function("uplrules_select", as: Select.self)
+  private static let openRules = ICU.function("uplrules_open", as: Open.self)
+  private static let selectKeyword = ICU.function("uplrules_select", as: Select.self)
 
   /// The rules that have been opened. An app has few languages, so they are kept.
   private static let known = Mutex<[String: PluralRules]>([:])
@@ -42,7 +42,7 @@ private struct PluralRules: @unchecked Sendable {
     known.withLock { known in
       if let rules = known[language] { return rules }
       var code: ICU.ErrorCode = 0
-      guard let opened = open?(language, &code), code <= 0 else { return nil }
+      guard let opened = openRules?(language, &code), code <= 0 else { return nil }
       let rules = PluralRules(rules: opened)
       known[language] = rules
       return rules
@@ -50,7 +50,7 @@ private struct PluralRules: @unchecked Sendable {
   }
 
   func category(of number: Double) -> PluralCategory {
-    let keyword = ICU.text { Self.select?(rules, number, $0, $1, $2) ?? 0 }
+    let keyword = ICU.text { Self.selectKeyword?(rules, number, $0, $1, $2) ?? 0 }
     return keyword.flatMap(PluralCategory.init(rawValue:)) ?? .other
   }
 }
