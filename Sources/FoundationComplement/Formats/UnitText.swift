@@ -25,7 +25,9 @@ struct UnitText {
     library.format(format, value, result, &code)
     var decimal = [UInt8](repeating: 0, count: 400)
     let count = Int(library.decimal(result, &decimal, Int32(decimal.count), &code))
-    guard code <= 0, count <= decimal.count, let text = ICU.text({ library.text(result, $0, $1, $2) }) else { return nil }
+    guard code <= 0, count <= decimal.count,
+      let text = ICU.text({ library.text(result, $0, $1, $2) })
+    else { return nil }
     self.text = text
     self.value = Double(String(decoding: decimal[..<count], as: UTF8.self)) ?? value
   }
@@ -43,7 +45,7 @@ struct UnitText {
     // A minus sign, which in some languages comes with marks of the direction of text.
     let signs: Set<Character> = ["-", "\u{2212}", "\u{200E}", "\u{200F}", "\u{61C}"]
     while let sign = head.last, signs.contains(sign) { head.removeLast() }
-    return head + number + text[text.index(after: last)...]
+    return "\(head)\(number)\(text[text.index(after: last)...])"
   }
 }
 
