@@ -238,7 +238,9 @@ public final class BrowserRoute {
           || others.contains($0)
       }, "A route's path may contain letters, digits and -._~/ only, unlike \(path).")
     let names = path.split(separator: "/")
-    precondition(!names.contains { $0 == "." || $0 == ".." }, "A route's path may not contain . or .., unlike \(path).")
+    precondition(
+      !names.contains { $0 == "." || $0 == ".." },
+      "A route's path may not contain . or .., unlike \(path).")
     return names.map { "/\($0)" }.joined()
   }
 }
