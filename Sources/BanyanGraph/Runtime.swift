@@ -274,7 +274,8 @@ public final class Runtime {
     if isPausing { return }
     if pause == Self.shortestPause {
       report(
-        "An update does not settle: each change causes another. The remaining work is done between pauses.")
+        "An update does not settle: each change causes another. The remaining work is done between pauses."
+      )
     }
     isPausing = true
     let (clock, pause) = (clock, pause)

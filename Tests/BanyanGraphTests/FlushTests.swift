@@ -67,7 +67,8 @@ import Testing
     #expect(flush() == ["body", "child upward", "body", "collector upward"])
   }
 
-  @Test func `actions come after bodies, what waits until all has settled after those, commits last`() {
+  @Test
+  func `actions come after bodies, what waits until all has settled after those, commits last`() {
     let window = CountingRenderer("window", in: log)
     runtime.enqueueCommit(window)
     runtime.whenSettled(note("settled"))

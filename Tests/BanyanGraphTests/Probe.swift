@@ -47,10 +47,11 @@ final class Probe: Vertex {
   var pointers: [Edge.Pointer] {
     let first = edges.take()
     defer { edges = EdgeList(first: first) }
-    return Array(sequence(state: first) { next in
-      defer { next = next?.pointee.nextSource }
-      return next
-    })
+    return Array(
+      sequence(state: first) { next in
+        defer { next = next?.pointee.nextSource }
+        return next
+      })
   }
 }
 

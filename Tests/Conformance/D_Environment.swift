@@ -339,7 +339,8 @@ extension EnvironmentValues {
 
   /// Differs: as for an object that is not there by `@EnvironmentObject` (B20), the message stands
   /// in the place of the view.
-  @Test func `D15 a message takes the place of a view whose object is missing, and other views go on`() {
+  @Test
+  func `D15 a message takes the place of a view whose object is missing, and other views go on`() {
     let missing = Self.missing("Observable object", Account.self)
     let app = expectingError(missing) {
       TestApp {

@@ -122,7 +122,8 @@
     #expect(trace.events.dropFirst(4) == ["cancel", "end, cancelled: true"])
   }
 
-  @Test func `J04 the task of a view that is gone before it could start is cancelled from the start`()
+  @Test
+  func `J04 the task of a view that is gone before it could start is cancelled from the start`()
     async
   {
     struct Screen: View {

@@ -253,7 +253,8 @@ import UIKit
     #expect(Self.log.events == ["app has 7", "DerivedDelegate launched"])
   }
 
-  @Test func `S28 each call of a delegate is also posted as a notification, with its application`() {
+  @Test func `S28 each call of a delegate is also posted as a notification, with its application`()
+  {
     Self.log.reset()
     nonisolated(unsafe) var posted: [String] = []
     let names = [

@@ -145,7 +145,8 @@ import Testing
   @Test(arguments: [
     (0, "en", "other"), (1, "en", "one"), (0, "fr", "one"), (2, "ar", "two"), (11, "ar", "many"),
     (21, "ru", "one"), (22, "ru", "few"), (25, "ru", "many"), (2, "ja", "other"),
-    (0, "lv", "zero"), (2, "sl", "two"), (3, "cs", "few"), (3, "ru", "few"), (1, "zh-Hans", "other"),
+    (0, "lv", "zero"), (2, "sl", "two"), (3, "cs", "few"), (3, "ru", "few"),
+    (1, "zh-Hans", "other"),
     (0, "pt", "one"), (0, "pt-PT", "other"), (0, "pt_PT", "other"), (1_000_000, "fr", "many"),
     (1, "xx", "other"),
   ])

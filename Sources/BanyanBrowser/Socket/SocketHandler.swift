@@ -180,7 +180,8 @@ final class SocketHandler: ChannelDuplexHandler {
   private func greet(_ context: ChannelHandlerContext, _ message: ByteBuffer) {
     guard let greeting = Greeting(message) else {
       refusalLog.write(
-        "A socket was closed because it did not begin with a greeting.", for: "greeting", to: logger)
+        "A socket was closed because it did not begin with a greeting.", for: "greeting", to: logger
+      )
       return close(context, .protocolError)
     }
     patience?.cancel()

@@ -232,7 +232,8 @@ final class Visitors {
     }
     func end(_ window: BrowserWindow) {
       configuration.refusalLog.write(
-        "A window was closed because its fields hold too much text.", for: "typed", to: window.logger)
+        "A window was closed because its fields hold too much text.", for: "typed",
+        to: window.logger)
       configuration.metrics.refused(.limit)
       window.close(
         code: CloseCode.limit, reason: "The fields of this page hold too much text.")

@@ -49,7 +49,9 @@ final class FrontSite: ConnectionTarget {
       return await workers.isReady
         ? Response(.noContent, "") : Response(.serviceUnavailable, "The app does not answer.")
     case WireProtocol.socketPath:
-      guard known != nil else { return Response(.forbidden, "You do not have access to this socket.") }
+      guard known != nil else {
+        return Response(.forbidden, "You do not have access to this socket.")
+      }
       // A request for a socket gets here if the worker has ended in the meantime.
       return request.asksForAnotherProtocol
         ? .stopping : Response(.upgradeRequired, "This is a socket.")
