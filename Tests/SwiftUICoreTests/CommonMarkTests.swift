@@ -2,20 +2,67 @@ import FoundationComplement
 import Foundation
 import Testing
 
+/// The path of the specification's text.
+private let specification = ProcessInfo.processInfo.environment["BANYAN_COMMONMARK"]
+
 /// Markdown in a line, held against the examples of CommonMark's specification, version 0.31.2.
 ///
 /// The specification is not part of this repository. With its `spec.txt`:
 ///
 ///     BANYAN_COMMONMARK=spec.txt Scripts/test --filter CommonMark
-@Suite(.enabled(if: CommonMarkTests.path != nil))
+@Suite(.enabled(if: specification != nil))
 struct CommonMarkTests {
-  static let path = ProcessInfo.processInfo.environment["BANYAN_COMMONMARK"]
-
   /// The examples of inline syntax that are read in another way here, by the reason.
-  private static let differing: [(reason: String, numbers: [Int])] = []
+  private static let differing: [(reason: String, numbers: [Int])] = [
+    (
+      "line breaks, and the spaces and backslashes before them, stay as they are",
+      [
+        16, 636, 637, 638, 639, 640, 641, 642, 648, 652,
+      ]
+    ),
+    (
+      "character references such as &copy; stay as they are",
+      [
+        25, 26, 27, 32, 37, 39, 40, 41, 505,
+      ]
+    ),
+    (
+      "links have no definitions elsewhere, which are blocks",
+      [
+        23, 33, 529, 530, 531, 532, 533, 534, 535, 536, 537, 538, 539, 540, 541, 542, 543, 544, 545,
+        546, 547, 551, 552, 555, 556, 557, 558, 559, 560, 561, 562, 563, 564, 565, 566, 567, 568,
+        569, 570, 571, 572, 573, 575, 578, 579, 584, 585, 586, 587, 588, 589, 590, 591, 593, 594,
+        595,
+      ]
+    ),
+    (
+      "HTML is text, in which marks count",
+      [
+        346, 477, 478, 479, 526, 633,
+      ]
+    ),
+    (
+      "an image is a link after an exclamation mark",
+      [
+        519, 522, 574, 576, 577, 580, 581, 582, 583,
+      ]
+    ),
+    (
+      "an address without brackets is a link",
+      [
+        604, 610, 613,
+      ]
+    ),
+    (
+      "a no-break space ends a destination",
+      [
+        509
+      ]
+    ),
+  ]
 
   @Test func examplesAreReadAsTheSpecificationSays() throws {
-    let text = try String(contentsOfFile: try #require(Self.path), encoding: .utf8)
+    let text = try String(contentsOfFile: try #require(specification), encoding: .utf8)
     #expect(text.contains("version: '0.31.2'"))
     let examples = CommonMarkExample.inline(in: text)
     let differing = examples.filter { !$0.isReadAsExpected }
@@ -72,7 +119,9 @@ struct CommonMarkExample {
     lines.joined(separator: "\n").replacing("→", with: "\t")
   }
 
-  var isReadAsExpected: Bool { InlineMarkdown.runs(of: markdown).map(Self.comparable) == expected }
+  var isReadAsExpected: Bool {
+    InlineMarkdown.runs(of: markdown).filter { !$0.text.isEmpty }.map(Self.comparable) == expected
+  }
 
   private static func comparable(_ run: InlineMarkdown.Run) -> InlineMarkdown.Run {
     var run = run
@@ -80,7 +129,7 @@ struct CommonMarkExample {
     return run
   }
 
-  /// The runs that the HTML stands for. Tags that no Markdown becomes are text.
+  /// The runs that the HTML stands for. Tags of the Markdown itself are text.
   var expected: [InlineMarkdown.Run] {
     var runs: [InlineMarkdown.Run] = []
     var depths = (emphasized: 0, strong: 0)
@@ -101,6 +150,7 @@ struct CommonMarkExample {
       let end = rest.firstIndex(of: ">").map(rest.index(after:)) ?? rest.endIndex
       let tag = rest[..<end]
       switch tag {
+      case _ where markdown.contains(tag): append(tag)
       case "<em>": depths.emphasized += 1
       case "</em>": depths.emphasized -= 1
       case "<strong>": depths.strong += 1
