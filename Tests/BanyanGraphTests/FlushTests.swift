@@ -146,7 +146,7 @@ import Testing
     #expect(rounds == 2 * Runtime.roundLimit)
     #expect(
       reports == [
-        "An update does not settle: each change causes another. The remaining work is done between pauses."
+        "An update does not settle: each change causes another. The rest follows bit by bit."
       ])
     isEndless = false
     runtime.flush()

@@ -227,7 +227,7 @@ import Testing
   @Test func `changes that cause each other are shown bit by bit, and reported once`() async {
     let app = TestApp(Screen(content: Flicker()))
     let message =
-      "An update does not settle: each change causes another. The remaining work is done between pauses."
+      "An update does not settle: each change causes another. The rest follows bit by bit."
     #expect(app.reports == [message])
     #expect(app.window.description == screen(#"text "left""#))
     app.reset()

@@ -53,12 +53,6 @@ struct CommonMarkTests {
         604, 610, 613,
       ]
     ),
-    (
-      "a no-break space ends a destination",
-      [
-        509
-      ]
-    ),
   ]
 
   @Test func examplesAreReadAsTheSpecificationSays() throws {

@@ -31,9 +31,14 @@ extension InlineMarkdown {
     return look(at: place) == ")" ? (destination, place + 1) : nil
   }
 
+  /// Returns true for whitespace that separates. A no-break space does not.
+  private static func isSpace(_ character: Character) -> Bool {
+    character == " " || character == "\t" || character.isNewline
+  }
+
   private mutating func afterSpace(from start: Int) -> Int {
     var place = start
-    while look(at: place)?.isWhitespace == true { place += 1 }
+    while let character = look(at: place), Self.isSpace(character) { place += 1 }
     return place
   }
 
@@ -57,7 +62,7 @@ extension InlineMarkdown {
     self.closings = closings
     var text = ""
     var depth = 0
-    while let character = look(at: place), !character.isWhitespace {
+    while let character = look(at: place), !Self.isSpace(character) {
       if character == "(" {
         // A parenthesis is part of the destination only if its counterpart is.
         guard let closing = closings[place], closing < nextSpace(from: place) else { return nil }
@@ -82,7 +87,7 @@ extension InlineMarkdown {
   private mutating func nextSpace(from start: Int) -> Int {
     if stretch.contains(start) { return stretch.upperBound }
     var end = start
-    while look(at: end)?.isWhitespace == false { end += 1 }
+    while let character = look(at: end), !Self.isSpace(character) { end += 1 }
     stretch = start..<end
     return end
   }
