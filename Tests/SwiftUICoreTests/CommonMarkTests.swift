@@ -127,7 +127,7 @@ struct CommonMarkExample {
   var expected: [InlineMarkdown.Run] {
     var runs: [InlineMarkdown.Run] = []
     var depths = (emphasized: 0, strong: 0)
-    var marks = InlineMarkdown.Marks()
+    var marks = InlineMarkdown.Run("").marks
     var rest = html.dropFirst("<p>".count).dropLast("</p>".count)
     func append(_ text: some StringProtocol) {
       let text = Self.withoutEntities(String(text))
