@@ -36,7 +36,8 @@ import Testing
       length.formatted(.measurement(width: width).locale(Locale(identifier: locale)))
     }
     #expect(text("de_DE", .abbreviated) == "10 km")
-    #expect(text("en_GB", .wide) == "10 kilometres")
+    #expect(text("en_AU", .wide) == "10 kilometres")
+    #expect(text("en_GB", .wide) == "6.2 miles")
     #expect(text("en_US", .abbreviated) == "6.2 mi")
     #expect(text("ru_RU", .wide) == "10 километров")
     #expect(text("ja_JP", .narrow) == "10km")
