@@ -128,6 +128,7 @@ let package = Package(
     .executableTarget(name: "Screens", dependencies: ["SwiftUI"], path: "Examples/Screens"),
 
     // Tests
+    .testTarget(name: "BanyanGraphTests", dependencies: ["BanyanGraph"]),
     .testTarget(name: "BanyanLayoutTests", dependencies: ["BanyanLayout"]),
     .testTarget(name: "BanyanTextTests", dependencies: text),
     .testTarget(

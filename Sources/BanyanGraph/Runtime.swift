@@ -274,7 +274,7 @@ public final class Runtime {
     if isPausing { return }
     if pause == Self.shortestPause {
       report(
-        "An update does not come to rest: each change causes another. The rest is done bit by bit.")
+        "An update does not settle: each change causes another. The rest follows bit by bit.")
     }
     isPausing = true
     let (clock, pause) = (clock, pause)

@@ -16,7 +16,7 @@ import Testing
   @Test func aScriptKeepsExpressionsAndDividesElsewhere() {
     #expect(
       Compaction.script("if (/[/ '] +/g.test(a)) b = c / d / 2;")
-        == "if(/[/ '] +/g.test(a))b=c /d /2;")
+        == "if(/[/ '] +/g.test(a))b=c / d / 2;")
     #expect(Compaction.script(#"a.split(/ \/ /)"#) == #"a.split(/ \/ /)"#)
   }
 

@@ -171,7 +171,7 @@ import Testing
     #expect(typeface([2, 0x41, 0x62], faces: Array(face.dropLast())) == nil)
   }
 
-  @Test func `of one page eight typefaces are kept`() {
+  @Test func `eight typefaces of a page are kept`() {
     var surroundings = Surroundings()
     surroundings.note(.preference(.typeface(SystemTypeface(fingerprint: 1))))
     for number in 0..<20 {

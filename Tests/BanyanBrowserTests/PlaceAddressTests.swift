@@ -23,11 +23,11 @@ import Testing
     "/favicon.ico", "/a b", "/%FF", "/a;%FF", "/../a", "/a/..", "/%2E%2E", "/a%00", "/<x>", "/a?b",
     "/" + String(repeating: "a/", count: 33), "/" + String(repeating: "a", count: 1_600), "/--",
   ])
-  func `what is no address says no place`(address: String) {
+  func `text that is no address names no place`(address: String) {
     #expect(PlaceAddress.place(address) == nil)
   }
 
-  @Test func `what is too long is cut short`() {
+  @Test func `an address that is too long is cut`() {
     let steps = (0..<40).map { WindowPlace.Step(title: "step", key: "Int=\($0)") }
     #expect(PlaceAddress.text(of: WindowPlace(steps: steps)).split(separator: "/").count == 32)
     let long = WindowPlace.Step(title: "long", key: String(repeating: "x", count: 800))

@@ -98,7 +98,7 @@ private final class Clock: Sendable {
       #expect(
         lines.take()
           == [
-            "A request to a name was refused that is not the server's. If it is, allow its origin.",
+            "A request was refused because it names another host. If that is this server, allow its origin.",
             "A socket was refused.", "A page was refused: there are too many visitors or windows.",
           ].enumerated().map { place, line in
             let count = second == 0 ? 0 : place == 2 ? 8 : 9

@@ -85,7 +85,7 @@ import Testing
         == [22, 3, 10, 0x40, 1, 40, 2, 2, 0x40, 0b011, 46, 2, 2, 1, 99])
   }
 
-  @Test func `what is put somewhere in time is made first`() {
+  @Test func `an element that is placed later is made first`() {
     _ = bytes(row(10, "a", "b") + row(13, "a", "b"))
     let motion = Motion(.bezier(0, 0, 1, 1), duration: 1)
     func made(_ number: UInt32) -> [Mutation] {
@@ -119,7 +119,7 @@ import Testing
       Placement(x: 0, y: 0, width: .points(width), height: .points(22.09375), lines: .one))
   }
 
-  @Test func `of a place that differs in its width alone the width is told`() {
+  @Test func `only the width is sent of a place that differs in nothing else`() {
     func placed(_ number: UInt32, _ text: String, _ place: Property) -> [Mutation] {
       [
         .create(id(number), .text, [.text([TextRun(text)]), place]),
@@ -185,7 +185,7 @@ import Testing
     #expect(bytes(another).prefix(2) == [21, 0])
   }
 
-  @Test func `what is too large for a shape goes as it is`() {
+  @Test func `a tree that is too large for a shape is sent without one`() {
     #expect(bytes(rows(count: 2, of: 64, from: 1_000)).prefix(4) == [7, 0xE8, 0x07, 6])
   }
 

@@ -50,7 +50,7 @@ import Testing
     #expect(frames(item, 300, 300, "border", "text") == [[0, 0, 120, 20], [0, 0, 120, 20]])
   }
 
-  @Test func `LA08 what is unspecified is replaced by ten`() {
+  @Test func `LA08 an unspecified length is replaced by ten`() {
     #expect(LayoutProposal(nil, 30).replacingUnspecified() == LayoutSize(10, 30))
     #expect(
       LayoutProposal(nil, 30).replacingUnspecified(by: LayoutSize(4, 5)) == LayoutSize(4, 30))

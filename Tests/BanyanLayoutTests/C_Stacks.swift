@@ -10,14 +10,14 @@ import Testing
         == [[0, 0, 96, 50], [104, 0, 96, 50]])
   }
 
-  @Test func `LC02 what can bend least is served first`() {
+  @Test func `LC02 the least flexible child is served first`() {
     let item = hStack([image.scaledToFit().named("image"), t12.named("text")])
     #expect(
       frames(item, 400, 200, "image", "text")
         == [[0, 0, 272, 181.333], [280, 80.667, 120, 20]])
   }
 
-  @Test func `LC03 of two that bend without end the one with the larger minimum is first`() {
+  @Test func `LC03 the larger minimum goes first among children that can grow without end`() {
     let item = hStack(spacing: 0, [color.named("a"), color.padding(60).named("b")])
     #expect(frames(item, 100, 10, "a", "b")[0]?[2] == 0)
     #expect(frames(item, 100, 10, "a", "b")[1]?[2] == 120)
@@ -29,7 +29,7 @@ import Testing
     #expect(frames(item, 100, 5, "b", "c") == [[10, 0, 20, 5], [30, 0, 70, 5]])
   }
 
-  @Test func `LC05 nobody gives back`() {
+  @Test func `LC05 no child gives room back`() {
     let item = hStack(
       spacing: 0, [color.frame(maxWidth: 60).named("a"), color.frame(minWidth: 60).named("b")])
     #expect(frames(item, 100, 5, "a", "b") == [[0, 0, 50, 5], [50, 0, 60, 5]])

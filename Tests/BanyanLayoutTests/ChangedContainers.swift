@@ -172,7 +172,7 @@ import Testing
     #expect(screen.frames("root", "rows") == [[0, 0, 10, 40], [0, 10, 10, 30]])
   }
 
-  @Test func `LC16 what is in a frame is heard, although the frame need not ask it`() {
+  @Test func `LC16 a change inside a frame is noticed, although the frame need not ask for it`() {
     // The row is measured but doesn't fit, so it is never placed.
     let row = hStack([box(10, 10), spacer().named("inner").frame(width: 10, height: 10)])
     let screen = Screen(

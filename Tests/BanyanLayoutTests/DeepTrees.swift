@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: rules.indices)
-  func `what stands too deep is not shown, and said once`(index: Int) {
+  func `elements that are nested too deep are not shown, which is reported once`(index: Int) {
     let chain = Chain(5_000, depthLimit: 40) { _ in Self.rules[index] }
     chain.tree.update()
     // Of elements 0 to 40, the last is nested in 40 others.
@@ -76,7 +76,7 @@ import Testing
         == ["Views stand in each other more than 500 deep: what is deeper is not shown."])
   }
 
-  @Test func `what comes up is shown`() {
+  @Test func `an element that moves up is shown`() {
     let chain = Chain(60, depthLimit: 50) { number in
       number == 60
         ? .text(LayoutText(helloWorld))

@@ -30,6 +30,7 @@ import Testing
     #expect(
       frames(t12.named("text").padding(-10), nil, nil, "root", "text")
         == [[0, 0, 100, 0], [-10, -10, 120, 20]])
+    #expect(answer(t12.padding(-15), nil, nil) == [90, 0])
     #expect(answer(color.padding(-10), 50, 50) == [50, 50])
   }
 

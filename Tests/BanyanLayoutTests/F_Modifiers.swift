@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `LF03 where one length is unspecified the other decides`(fills: Bool) {
+  func `LF03 the other length decides where one is unspecified`(fills: Bool) {
     #expect(answer(image.aspectRatio(fills: fills), 300, nil) == [300, 200])
     #expect(answer(image.aspectRatio(fills: fills), nil, 100) == [150, 100])
     #expect(answer(image.aspectRatio(fills: fills), nil, nil) == [600, 400])

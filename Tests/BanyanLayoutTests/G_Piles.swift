@@ -36,7 +36,7 @@ import Testing
     #expect(answer(hStack([box(5, 5).padding(1), box(5, 5).padding(1)]), nil, nil) == [22, 7])
   }
 
-  @Test func `LG06 what makes no element makes no gap`() {
+  @Test func `LG06 a view without an element makes no gap`() {
     #expect(answer(vStack([box(5, 5), box(5, 5)]), nil, nil) == [5, 18])
     let screen = Screen(
       .unspecified, vStack([box(5, 5), box(5, 5).named("gone"), box(5, 5)]))
@@ -45,7 +45,7 @@ import Testing
     #expect(screen.frame("root") == [0, 0, 5, 18])
   }
 
-  @Test func `LG07 what is hidden keeps its size and its gaps`() {
+  @Test func `LG07 a hidden view keeps its size and its gaps`() {
     #expect(answer(vStack([box(5, 5), box(5, 5).passing(), box(5, 5)]), nil, nil) == [5, 31])
   }
 

@@ -32,7 +32,7 @@ import Testing
         == LayoutInsets(top: 40, leading: 0, bottom: 40, trailing: 0))
   }
 
-  @Test func `LM02 what a reader contains never changes its size`() {
+  @Test func `LM02 the content of a geometry reader never changes its size`() {
     let screen = Screen(
       400, 700, vStack([t12.named("text"), geometry([box(5, 5).named("box")]).named("reader")]))
     #expect(screen.frame("reader") == [0, 28, 400, 672])

@@ -152,7 +152,7 @@ import Testing
     #expect(frames(viewThatFits([], [text(fox).named("fox"), t12]), 5, 5, "fox") != [nil])
   }
 
-  @Test func `what is shown of several follows a change`() {
+  @Test func `the view that is shown follows a change`() {
     let screen = Screen(
       100, 100, viewThatFits(.horizontal, [t12.named("long"), text("short").named("short")]))
     #expect(screen.frames("long", "short") == [nil, [25, 40, 50, 20]])

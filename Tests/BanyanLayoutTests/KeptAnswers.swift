@@ -98,7 +98,7 @@ import Testing
     #expect(screen.tree.counts.texts == 4)
   }
 
-  @Test func `of a long column the widest row makes the width, also when it shrinks`() {
+  @Test func `the widest row of a long column makes its width, also when it shrinks`() {
     let screen = Screen(
       LayoutProposal(400, nil),
       column(500) { box(Double($0 % 7), 10).named("row \($0)") })
@@ -142,7 +142,7 @@ import Testing
     #expect(changed == [screen.root, stack, screen.id("color"), screen.id("box")])
   }
 
-  @Test func `what an element takes of memory`() {
+  @Test func `the memory of an element`() {
     #expect(LayoutTree.bytesOfElement == 120)
     #expect(LayoutTree.bytesOfKeptAnswer == 40)
   }

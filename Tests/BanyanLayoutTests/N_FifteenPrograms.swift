@@ -96,7 +96,7 @@ import Testing
     #expect(screen.frames("text", "color") == [[0, 10, 100, 80], [108, 0, 192, 100]])
   }
 
-  @Test func `LN10 of two texts the shorter one is served first`() {
+  @Test func `LN10 the shorter one of two texts is served first`() {
     let screen = Screen(
       200, 100,
       hStack([text("Due date").named("due"), text(date).named("date")]).named("stack"))

@@ -58,7 +58,7 @@ import Testing
     #expect(advice.text(at: nil) == "cost: M. [D1]\n  A.")
   }
 
-  @Test func `what a program prints besides is no advice`() {
+  @Test func `other output of a program is not taken for advice`() {
     #expect(Advice(json: #"{"acts": 3, "places": 1}"#) == nil)
   }
 }

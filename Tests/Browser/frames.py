@@ -1,4 +1,8 @@
-"""Compares the positions of elements on a page with the server's layout."""
+"""Compares the positions of elements on a page with the server's layout, and waits for a page."""
+
+import time
+
+from conftest import PATIENCE
 
 FRAMES = """() => {
   const wrong = [];
@@ -110,3 +114,16 @@ def settle(page):
       };
       look();
     })""")
+
+
+def wait_until(is_so, page=None):
+    """Returns whether a condition holds in time, checked after each frame of a page, or every ten milliseconds."""
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        if is_so():
+            return True
+        if page is None:
+            time.sleep(0.01)
+        else:
+            page.evaluate("() => new Promise(requestAnimationFrame)")
+    return is_so()

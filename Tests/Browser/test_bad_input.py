@@ -11,7 +11,7 @@ SAID = {
     "rows": ["the ID 1 occurs multiple times"],
     "long": [],
     "endless": ["Endless contains itself without end: Endless > Endless."],
-    "restless": ["An update does not come to rest"],
+    "restless": ["An update does not settle"],
     "no number": ["The layout Answering answers a size of nan by 30.0: what is no length counts as 0."],
     "no places": [],
 }

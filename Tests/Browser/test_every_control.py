@@ -5,12 +5,13 @@ the same in each way. The keyboard reaches a control with the Tab key. Assistive
 accessibility tree of Chromium, by its role, name and state, and acts without a pointer.
 """
 
-import time
 from dataclasses import dataclass, field
 from typing import Callable, Optional
 
 import pytest
 from playwright.sync_api import expect
+
+from frames import wait_until
 
 # The state properties of a node in the accessibility tree.
 STATES = {"checked", "disabled", "expanded", "selected", "pressed", "hasPopup", "keyshortcuts"}
@@ -183,16 +184,6 @@ def control(request):
     return request.param
 
 
-def wait_until(page, is_so):
-    """Returns whether a condition holds within a minute, checked after each frame of the page."""
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        if is_so():
-            return True
-        page.evaluate("() => new Promise(requestAnimationFrame)")
-    return is_so()
-
-
 def node(page, element):
     """Returns the role, name and state of an element in Chromium's accessibility tree."""
     element.evaluate("e => { window.probed = e }")
@@ -214,7 +205,7 @@ def expect_use(page, control):
         expect(page.get_by_text(control.hides, exact=True)).to_have_count(0)
     if control.after is not None:
         element = control.find(page)
-        assert wait_until(page, lambda: node(page, element)[2] == control.after), node(page, element)
+        assert wait_until(lambda: node(page, element)[2] == control.after, page), node(page, element)
 
 
 def skip_without(control, way):
@@ -235,7 +226,7 @@ def test_with_the_keyboard_alone(gallery, control):
     skip_without(control, "keyboard")
     page = gallery(control.page)
     stop = control.find_stop(page)
-    assert wait_until(page, lambda: page.keyboard.press("Tab") or stop.evaluate(FOCUSED))
+    assert wait_until(lambda: page.keyboard.press("Tab") or stop.evaluate(FOCUSED), page)
     for key in control.keys:
         if isinstance(key, tuple):
             role, name = key

@@ -1,15 +1,15 @@
 """Files that the person chooses in the browser's own dialog, and files that the app exports."""
 
 import os
-import time
 import urllib.error
 import urllib.request
 
 import pytest
 from playwright.sync_api import expect
 
-from conftest import GALLERY, PATIENCE, choose_page
+from conftest import GALLERY, choose_page
 from cutting_network import CuttingNetwork
+from frames import wait_until
 from raw_socket import Visit, number, text
 
 CHOSEN = 34
@@ -51,13 +51,6 @@ def open_files(server):
         except FileNotFoundError:
             pass
     return [name for name in names if "banyan-file-" in name]
-
-
-def wait_until(condition):
-    end = time.monotonic() + PATIENCE / 1000
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.01)
 
 
 def test_a_file_is_chosen_and_read(files, tmp_path):
@@ -174,9 +167,9 @@ def test_a_connection_that_is_cut_for_good_leaves_nothing(start_server, network,
     chooser = ask(page)
     link.is_down = True
     chooser.set_files(path)
-    wait_until(lambda: link.cuts == 1)
+    assert wait_until(lambda: link.cuts == 1)
     assert os.listdir(kept) == []
-    wait_until(lambda: not open_files(server))
+    assert wait_until(lambda: not open_files(server))
     assert os.listdir(kept) == []
 
 
@@ -192,7 +185,7 @@ def test_files_are_deleted_with_their_window(start_server, open_page, tmp_path):
     expect(page.get_by_text("a.txt, 1 bytes")).to_be_visible()
     assert len(os.listdir(kept)) == 1
     page.close()
-    wait_until(lambda: os.listdir(kept) == [])
+    assert wait_until(lambda: os.listdir(kept) == [])
 
 
 def choose(page, path, byte_count):

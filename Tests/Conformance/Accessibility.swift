@@ -24,7 +24,7 @@
         ])
   }
 
-  @Test func `what is not enabled is not said`() {
+  @Test func `a description that is not enabled is not sent`() {
     #expect(
       properties(
         Text("3").accessibilityLabel("A", isEnabled: false).accessibilityHint("B", isEnabled: true)

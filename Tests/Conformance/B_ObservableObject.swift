@@ -450,7 +450,8 @@
 
   /// Differs: Apple's process ends with this message. Here the view is replaced by it and
   /// everything else goes on, because one process serves many people (R08).
-  @Test func `B20 where the object is missing stands a message, and the rest goes on`() {
+  @Test
+  func `B20 a message takes the place of a view whose object is missing, and other views go on`() {
     let app = expectingError(Self.missing) { TestApp(Forgetful()) }
     #expect(app.window.texts == ["above", "below"])
     #expect(app.window.errors.map(\.text) == [Self.missing])

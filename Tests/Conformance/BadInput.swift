@@ -119,7 +119,7 @@ import Testing
     #expect(app.reports == [])
   }
 
-  @Test func `what stands outside of a range is taken to its end`() {
+  @Test func `a value outside of a range is moved to its end`() {
     #expect(shown(ProgressView(value: 7, total: 5)) == "progressView progress: 1.0")
     #expect(
       shown(Slider(value: .constant(7), in: 0...5)) == "slider range: 0.0 to 5.0 number: 5.0")

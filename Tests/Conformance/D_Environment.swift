@@ -339,7 +339,8 @@ extension EnvironmentValues {
 
   /// Differs: as for an object that is not there by `@EnvironmentObject` (B20), the message stands
   /// in the place of the view.
-  @Test func `D15 where the object is missing stands a message, and the rest goes on`() {
+  @Test
+  func `D15 a message takes the place of a view whose object is missing, and other views go on`() {
     let missing = Self.missing("Observable object", Account.self)
     let app = expectingError(missing) {
       TestApp {
@@ -459,7 +460,7 @@ extension EnvironmentValues {
     #expect(app.window.changes == [#"text "level 1" becomes "level 2""#])
   }
 
-  @Test func `D21 what is provided inside a sheet is not seen by the view that presents it`() {
+  @Test func `D21 a value provided inside a sheet does not reach the view that presents it`() {
     struct Presenter: View {
       @State private var isPresented = true
       @Environment(\.level) private var level

@@ -123,7 +123,7 @@ import Foundation
   @Test func `a path of coordinates that are none is reported and not shown`() {
     let app = TestApp(Path { $0.move(to: CGPoint(x: CGFloat.nan, y: 0)) })
     #expect(
-      app.reports == ["A path has coordinates that are no finite numbers; it is not shown."])
+      app.reports == ["A path has coordinates that are not finite, so it is not shown."])
   }
 
   @Test func `redacted text says so, and what is inside can say otherwise`() {

@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `what has an end again is shown again`() {
+  @Test func `a view that has an end again is shown again`() {
     let message = """
       EndlessViews.Countdown contains itself without end: \
       EndlessViews.Countdown > EndlessViews.Countdown.
@@ -227,7 +227,7 @@ import Testing
   @Test func `changes that cause each other are shown bit by bit, and reported once`() async {
     let app = TestApp(Screen(content: Flicker()))
     let message =
-      "An update does not come to rest: each change causes another. The rest is done bit by bit."
+      "An update does not settle: each change causes another. The rest follows bit by bit."
     #expect(app.reports == [message])
     #expect(app.window.description == screen(#"text "left""#))
     app.reset()

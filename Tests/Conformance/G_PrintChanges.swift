@@ -188,7 +188,7 @@
 
   /// Decided: only what has changed is evaluated here, so a body never runs for nothing. What can
   /// run while its view has nothing new is the content of a row, which has reads of its own (M08).
-  @Test func `G07 what runs while nothing of its view has changed says so`() {
+  @Test func `G07 a body that runs without a change of its view says so`() {
     let app = TestApp(Shelf(books: [Book(), Book()]))
     app.reset()
     app.window.button("a").tap()

@@ -273,7 +273,7 @@
   }
 
   /// Decided: what is presented is no part of the view that presents it.
-  @Test func `K13 what a sheet says does not reach the view that presents it`() {
+  @Test func `K13 a preference of a sheet does not reach the view that presents it`() {
     struct Screen: View {
       let trace: Trace<[Int]>
       @State private var isPresented = false

@@ -59,7 +59,7 @@ import Foundation
       ])
   }
 
-  @Test func `what is set at once and then animated begins where it was set`() {
+  @Test func `an animation begins at the value that was set just before it`() {
     struct Screen: View {
       @State private var opacity = 1.0
       var body: some View {
@@ -81,7 +81,7 @@ import Foundation
       ])
   }
 
-  @Test func `what is animated when it appears is shown first as it was`() {
+  @Test func `a value that is animated in onAppear is first shown as it was`() {
     struct Pulse: View {
       @State private var isOn = false
       var body: some View {
@@ -224,7 +224,7 @@ import Foundation
       ])
   }
 
-  @Test func `L06 what is logically complete is told before what is removed`() async {
+  @Test func `L06 logical completion comes before removal`() async {
     struct Screen: View {
       let trace: Trace<String>
       @State private var number = 0

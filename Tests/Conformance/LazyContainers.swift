@@ -29,7 +29,7 @@ import Testing
 
   private func texts(_ numbers: Range<Int>) -> [String] { numbers.map { "Row \($0)" } }
 
-  @Test func `of a hundred thousand rows the first thirty are made`() {
+  @Test func `thirty of a hundred thousand rows are made at first`() {
     let app = TestApp(Screen())
     #expect(app.bodies == ["Screen"] + Array(repeating: "Row", count: 30))
     #expect(app.window.texts == ["Insert", "Double"] + texts(0..<30))
@@ -99,7 +99,7 @@ import Testing
     #expect(app.window.texts == ["Insert", "Double"] + texts(99_990..<100_000))
   }
 
-  @Test func `what is seen stays where rows are inserted before it`() {
+  @Test func `visible rows stay in place when rows are inserted before them`() {
     let app = TestApp(Screen())
     stack(app).scroll(toRows: 100..<130)
     app.reset()

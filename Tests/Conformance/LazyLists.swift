@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Creating rows
 
-  @Test func `of a hundred thousand rows of a list the first thirty are made`() {
+  @Test func `thirty of a hundred thousand rows of a list are made at first`() {
     let app = TestApp(List(0..<100_000) { Row(number: $0) })
     #expect(app.bodies == Array(repeating: "Row", count: 30))
     #expect(app.window.texts == texts(0..<30))

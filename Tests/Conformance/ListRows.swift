@@ -258,7 +258,9 @@ import Foundation
     }
   }
 
-  @Test func `what is said of a section holds for its rows, and rows with nothing to say are bare`()
+  @Test
+  func
+    `a modifier of a section applies to its rows, and rows without modifiers have no element of their own`()
   {
     let app = TestApp(Described())
     #expect(

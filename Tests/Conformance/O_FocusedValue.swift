@@ -93,7 +93,7 @@
     #expect(app.window.texts[0] == "title: nil")
   }
 
-  @Test func `O12 what is published in one window is not read in another`() {
+  @Test func `O12 a value published in one window is not read in another`() {
     let app = TestApp(Editors())
     let other = app.openWindow()
     app.window.textField("A").focus()

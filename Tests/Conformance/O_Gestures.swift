@@ -168,7 +168,7 @@ import Foundation
     #expect(trace.events == ["single", "double", "single"])
   }
 
-  @Test func `of two taps on one place the inner one counts`() {
+  @Test func `the inner one of two tap gestures at one place wins`() {
     let trace = Trace<String>()
     let app = TestApp(
       VStack {
@@ -464,7 +464,7 @@ import Foundation
     #expect(trace.events == ["pressing"])
   }
 
-  @Test func `of exclusive gestures the second counts if the first fails`() async {
+  @Test func `the second of two exclusive gestures counts if the first fails`() async {
     let trace = Trace<String>()
     let app = TestApp(
       Text("Tap").gesture(

@@ -154,7 +154,7 @@ import Foundation
     #expect(app.reopen(window).shows("-1 none"))
   }
 
-  @Test func `O07 what is not in a window has the default and does not change`() {
+  @Test func `O07 a view outside of a window reads the default, and writes change nothing`() {
     let storage = SceneStorage(wrappedValue: 1, "page")
     storage.wrappedValue = 2
     #expect(storage.wrappedValue == 1)

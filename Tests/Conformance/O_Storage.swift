@@ -387,7 +387,7 @@ func makeDefaults() -> UserDefaults { PassingDefaults(suiteName: "banyan.test.pa
     #expect(defaults.object(forKey: "optional url") == nil)
   }
 
-  @Test func `O03 what is stored is written to the disk after the turn, and read as it was`() async
+  @Test func `O03 stored values are written to the disk after the turn, and read back equal`() async
   {
     let name = "banyan.test.\(UUID().uuidString)"
     let environment = ProcessInfo.processInfo.environment
@@ -419,7 +419,7 @@ func makeDefaults() -> UserDefaults { PassingDefaults(suiteName: "banyan.test.pa
     #expect(defaults.string(forKey: "size") == "large" && defaults.integer(forKey: "level") == 1)
   }
 
-  @Test func `O03 what cannot be the value of its type reads as the default`() {
+  @Test func `O03 stored data that is no value of the type reads as the default`() {
     let defaults = makeDefaults()
     defaults.set("many", forKey: "int")
     defaults.set("huge", forKey: "size")

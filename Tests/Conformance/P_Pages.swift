@@ -144,7 +144,7 @@
     #expect(app.window.backButton == nil)
   }
 
-  @Test func `P10 where there is room for one column, a link leads to the next and back`() {
+  @Test func `P10 with room for one column, a link leads to the next and back`() {
     let app = TestApp(Sidebar())
     app.window.isCompact = true
     #expect(app.window.texts == ["People", "Ada", "Bob"])

@@ -122,7 +122,7 @@
     }
   }
 
-  @Test func `P11 what is in a tab inside a tab disappears with either`() {
+  @Test func `P11 content in a tab inside a tab disappears with either tab`() {
     let log = Log()
     let app = TestApp(Inner(log: log))
     app.window.element(.tab, "Second").tap()

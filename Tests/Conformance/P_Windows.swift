@@ -119,6 +119,6 @@
     let app = TestApp(app: NotesApp.self)
     app.window.button("Nothing").tap()
     #expect(app.windows.count == 1)
-    #expect(app.reports == ["There is no scene with the identifier “nothing” to open a window of."])
+    #expect(app.reports == ["There is no scene with the identifier “nothing” to open in a window."])
   }
 }

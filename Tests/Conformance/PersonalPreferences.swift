@@ -34,7 +34,7 @@
         == "de_AT Europe/Rome leftToRight true true increased 4.0 0.25")
   }
 
-  @Test func `what nobody has said is at its default`() {
+  @Test func `a preference that is not reported has its default`() {
     let values = EnvironmentValues()
     #expect(
       said()

@@ -53,7 +53,7 @@
     #expect(second.texts == ["Back", "Bread Spelt"])
   }
 
-  @Test func `what cannot be written is known in its own window only`() {
+  @Test func `a value that no address can name is known in its own window only`() {
     let app = TestApp(Shop())
     for (link, text) in [("Key", "under the mat"), ("About us", "A bakery")] {
       app.window.button(link).tap()
@@ -70,7 +70,7 @@
     }
   }
 
-  @Test func `what is no place leads nowhere`() {
+  @Test func `an address without a place leads nowhere`() {
     let app = TestApp(Shop())
     app.window.button("Rye").tap()
     for key in [
@@ -153,7 +153,7 @@
     }
   }
 
-  @Test func `what is chosen in a sidebar is a step before what it leads to`() {
+  @Test func `the choice in a sidebar is a step before the page that it leads to`() {
     let app = TestApp(Columns())
     #expect(app.window.place == [])
     app.window.element(.row, "Rye").select()

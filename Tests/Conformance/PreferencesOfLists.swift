@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `what rows say is combined in their order under random edits`(seed: UInt64) {
+  func `preferences of rows are combined in their order under random edits`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var lastID = 0
     func makeEntries(_ count: Int) -> [Entry] {

@@ -253,7 +253,8 @@ import UIKit
     #expect(Self.log.events == ["app has 7", "DerivedDelegate launched"])
   }
 
-  @Test func `S28 what a delegate is told is posted as well, with its application`() {
+  @Test func `S28 each call of a delegate is also posted as a notification, with its application`()
+  {
     Self.log.reset()
     nonisolated(unsafe) var posted: [String] = []
     let names = [
@@ -295,7 +296,7 @@ import UIKit
   @Test func `S28 a second delegate is reported and not called`() {
     Self.log.reset()
     let app = TestApp(app: AmbitiousApp.self)
-    #expect(app.reports == ["An app can have one delegate; another is not called."])
+    #expect(app.reports == ["An app can have only one delegate. The second one is not called."])
     #expect(app.window.texts == ["7 none"])
   }
 

@@ -157,7 +157,7 @@
     }
   }
 
-  @Test func `S04 of views that declare an observable object only its readers run`() {
+  @Test func `S04 among views that declare an observable object only its readers run`() {
     let app = TestApp { PantryScreen().environment(Pantry()) }
     app.reset()
     app.window.button("Add").tap()

@@ -37,7 +37,9 @@
     #expect(app.window.texts == ["Cart: 6", "Visit 0", "Add", "footer"])
   }
 
-  @Test func `S18 whoever shows a controller shares its object and has state of their own`() async {
+  @Test func `S18 windows that show one controller share its object and have state of their own`()
+    async
+  {
     let cart = Cart()
     let controller = NSHostingController(rootView: CartScreen(title: "Cart", cart: cart))
     let first = TestApp(hosting: controller)

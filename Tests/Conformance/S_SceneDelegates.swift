@@ -248,7 +248,7 @@ final class NamedSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
   }
 
-  @Test func `S18 what an App's scene shows is not a window's to change`() {
+  @Test func `S18 a UIWindow cannot replace the content of an App's scene`() {
     let app = TestApp {
       Button("Change") {
         let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene

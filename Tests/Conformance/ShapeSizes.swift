@@ -73,7 +73,7 @@ import Testing
     #expect(app.window.mutations == [.set(box.id, .clip(.path(line(20, to: 50))))])
   }
 
-  @Test func `what grows with its place is not measured`() {
+  @Test func `a shape that grows with its place is not measured`() {
     let app = TestApp(
       VStack {
         Circle()

@@ -89,7 +89,7 @@ import UIKit
     #expect(UIApplication.shared.canOpenURL(URL(string: "tel:1")!))
   }
 
-  @Test func `what an app copies goes to its visitor, and is read by nobody else`() {
+  @Test func `text that an app copies goes to its visitor, and nobody else can read it`() {
     let (one, other) = (Trace<String>(), Trace<String>())
     let app = TestApp(Buttons(trace: one))
     let second = TestApp(Buttons(trace: other))
@@ -110,7 +110,7 @@ import UIKit
     #expect(app.window.presentations.isEmpty)
   }
 
-  @Test func `what resigns for nobody in particular takes the focus away`() {
+  @Test func `a request to resign without a target takes the focus away`() {
     let trace = Trace<String>()
     let app = TestApp(Buttons(trace: trace))
     app.window.textField("Name").focus()

@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `what is animated is at its end`() {
+  @Test func `an animated value is at its end`() {
     let app = TestApp(Moving())
     app.window.showsMotion = true
     for _ in 0..<3 {
@@ -142,7 +142,7 @@ import Testing
     var body: some View { Text(model.text) }
   }
 
-  @Test func `what was written outside of events is in it`() {
+  @Test func `a write outside of events is in it`() {
     let model = Model()
     let app = TestApp(Reading(model: model))
     model.text = "after"

@@ -102,7 +102,7 @@ import Foundation
     #expect(field.isFocused)
   }
 
-  @Test func `what the program writes while somebody types is shown`() {
+  @Test func `text that the program writes while a person types is shown`() {
     let app = TestApp(Amount())
     let field = app.window.textField("Amount")
     field.enter("99.")

@@ -73,7 +73,7 @@
     #expect(TestApp(back).window.shows("Abc"))
   }
 
-  @Test func `what counts for a line is said of runs`() {
+  @Test func `styles that affect a line are set on its runs`() {
     #expect(
       runs(Text("a") + Text("b").baselineOffset(4))
         == [TextRun("a"), TextRun("b", style: style { $0.baselineOffset = 4 })])

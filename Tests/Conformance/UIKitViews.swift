@@ -56,7 +56,7 @@ import UIKit
     #expect(app.reports == [])
   }
 
-  @Test func `what is set later is shown, whoever sets it`() {
+  @Test func `a property that is set later is shown, whatever sets it`() {
     struct Held: UIViewRepresentable {
       let label: UILabel
       func makeUIView(context: Context) -> UILabel { label }
@@ -139,7 +139,7 @@ import UIKit
     }
   }
 
-  @Test func `what is written reaches the delegate, which may refuse it`() throws {
+  @Test func `typed text reaches the delegate, which may refuse it`() throws {
     let trace = Trace<String>()
     let app = TestApp(Notebook(trace: trace))
     let editor = try #require(app.window.all.first { $0.kind == .textEditor })
@@ -468,7 +468,7 @@ import UIKit
     #expect(app.reports == [])
   }
 
-  @Test func `what the delegate of a text is told is what has changed`() {
+  @Test func `the delegate of a text view is told the range that has changed`() {
     #expect(edit("ab", "axb") == "1+0 x")
     #expect(edit("ab", "") == "0+2 ")
     #expect(edit("aaa", "aa") == "2+1 ")

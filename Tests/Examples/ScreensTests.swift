@@ -5,7 +5,7 @@ import Testing
 /// The screens of Examples/Screens without a browser: the bodies that run, and the host's mutations.
 @MainActor
 @Suite struct ScreensTests {
-  @Test func `S02 whoever declares an object runs when it changes, and one text is shown anew`() {
+  @Test func `S02 views that declare an object run when it changes, and one text changes`() {
     let app = TestApp(SharedClimate())
     app.reset()
     app.window.button("Warmer").tap()
@@ -17,7 +17,7 @@ import Testing
     #expect(app.window.changes == [#"text "18 °C" becomes "19 °C""#])
   }
 
-  @Test func `S03 who is given a value runs when it changes`() {
+  @Test func `S03 a view that is given a value runs when it changes`() {
     let app = TestApp(PassedClimate())
     app.reset()
     app.window.button("Warmer").tap()
@@ -27,7 +27,7 @@ import Testing
     #expect(app.bodies == ["PassedClimate", "PassedGreenhouse", "MistSign"])
   }
 
-  @Test func `S04 who reads nothing of an observable object is left alone`() {
+  @Test func `S04 a view that reads nothing of an observable object does not run`() {
     let app = TestApp(ObservedClimate())
     app.reset()
     app.window.button("Warmer").tap()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `D20 what is set on the first screen does not reach the next`() {
+  @Test func `D20 a value set on the first screen does not reach the next`() {
     let app = TestApp(ObservedClimate())
     #expect(app.window.shows("Ask Hana"))
     app.window.button("Potting room").tap()

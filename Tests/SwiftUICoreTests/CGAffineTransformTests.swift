@@ -4,7 +4,7 @@ import Testing
 @Suite struct CGAffineTransformTests {
   private let point = CGPoint(x: 3, y: 4)
 
-  @Test func `what is added to a transform happens before it`() {
+  @Test func `a transform is applied before the one that it is added to`() {
     let transform = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 0)
     #expect(point.applying(transform) == CGPoint(x: 26, y: 8))
     #expect(
@@ -24,7 +24,7 @@ import Testing
     #expect(abs(back.x - 3) < 1e-12 && abs(back.y - 4) < 1e-12)
   }
 
-  @Test func `what cannot be undone is its own inverse`() {
+  @Test func `a transform that cannot be inverted is its own inverse`() {
     let transform = CGAffineTransform(scaleX: 0, y: 1)
     #expect(transform.inverted() == transform)
   }

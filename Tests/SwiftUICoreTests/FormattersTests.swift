@@ -30,18 +30,63 @@ import Testing
     #expect(formatter.string(from: 3661) == "1h 1m 1s")
   }
 
-  @Test func `what is measured, in what people measure in`() {
+  @Test func `measurements are in the units of the region`() {
     let length = Measurement(value: 10, unit: UnitLength.kilometers)
     func text(_ locale: String, _ width: Measurement<UnitLength>.FormatStyle.UnitWidth) -> String {
       length.formatted(.measurement(width: width).locale(Locale(identifier: locale)))
     }
     #expect(text("de_DE", .abbreviated) == "10 km")
-    #expect(text("en_GB", .wide) == "10 kilometers")
+    #expect(text("en_AU", .wide) == "10 kilometres")
+    #expect(text("en_GB", .wide) == "6.2 miles")
     #expect(text("en_US", .abbreviated) == "6.2 mi")
+    #expect(text("ru_RU", .wide) == "10 километров")
+    #expect(text("ja_JP", .narrow) == "10km")
     #expect(
       length.formatted(
         .measurement(width: .abbreviated, usage: .asProvided).locale(Locale(identifier: "en_US")))
         == "10 km")
+  }
+
+  @Test func `the words of a unit follow the digits of its number`() {
+    func text(_ value: Double, digits: Int) -> String {
+      Measurement(value: value, unit: UnitLength.kilometers).formatted(
+        .measurement(
+          width: .wide, usage: .asProvided,
+          numberFormatStyle: .number.precision(.fractionLength(digits))
+        ).locale(Locale(identifier: "en_US")))
+    }
+    #expect(text(1, digits: 0) == "1 kilometer")
+    #expect(text(1, digits: 1) == "1.0 kilometers")
+    #expect(text(0.96, digits: 0) == "1 kilometer")
+    #expect(text(-1234.5, digits: 2) == "-1,234.50 kilometers")
+  }
+
+  @Test func `the usage of a measurement decides its unit`() {
+    func text<Kind: Dimension>(
+      _ value: Double, _ unit: Kind, _ usage: MeasurementFormatUnitUsage<Kind>,
+      _ width: Measurement<Kind>.FormatStyle.UnitWidth = .abbreviated
+    ) -> String {
+      Measurement(value: value, unit: unit).formatted(
+        .measurement(width: width, usage: usage).locale(Locale(identifier: "en_US")))
+    }
+    #expect(text(-5, UnitTemperature.celsius, .weather) == "23°F")
+    #expect(text(-5, UnitTemperature.celsius, .weather, .narrow) == "23°")
+    #expect(text(180, UnitLength.centimeters, .personHeight) == "5 ft, 11 in")
+    #expect(text(80, UnitMass.kilograms, .personWeight) == "176 lb")
+    #expect(text(3.5, UnitInformationStorage.megabytes, .general) == "3.5 MB")
+    #expect(text(42.26, UnitLength.kilometers, .asProvided) == "42 km")
+  }
+
+  @Test func `a unit that Unicode does not name keeps its symbol`() {
+    let bananas = Dimension(symbol: "bn", converter: UnitConverterLinear(coefficient: 1))
+    let locale = Locale(identifier: "de_DE")
+    #expect(
+      Measurement(value: 2.5, unit: bananas).formatted(.measurement(width: .wide).locale(locale))
+        == "2,5 bn")
+    // Grams have the same symbol.
+    #expect(
+      Measurement(value: 2, unit: UnitAcceleration.gravity).formatted(
+        .measurement(width: .wide).locale(locale)) == "2 g")
   }
 
   @Test func `notifications come one after the other`() async {

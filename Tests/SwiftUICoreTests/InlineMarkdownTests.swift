@@ -53,7 +53,17 @@ import Testing
     (#"[a](b\\)"#, #"<b\>a</>"#),
     ("`a ``b` c``", "<c>a ``b</c> c``"),
     (#"\`a` b`"#, "`a<c> b</c>"),
-    ("<a b> <c:d>", "<a b> <c:d>c:d</>"),
+    ("<a b> <c:d>", "<a b> <c:d>"),
+    ("<a b> <cd:e>", "<a b> <cd:e>cd:e</>"),
+    ("<a+b.c-1://d>", "<a+b.c-1://d>a+b.c-1://d</>"),
+    ("<ada@b-c.example>", "<mailto:ada@b-c.example>ada@b-c.example</>"),
+    ("<a@-b>", "<a@-b>"),
+    ("[a](b c)", "[a](b c)"),
+    ("[a](<b c>)", "<b c>a</>"),
+    ("[a](b \"c) d\" )", "<b>a</>"),
+    ("[a](b (c))", "<b>a</>"),
+    ("[a](b 'c", "[a](b 'c"),
+    ("[a](b(c d))", "[a](b(c d))"),
     ("(https://b.c/(d))).", "(<https://b.c/(d)>https://b.c/(d)</>))."),
     ("", ""),
     ("`a", "`a"),
@@ -105,6 +115,14 @@ import Testing
     ("addresses that end nowhere", String(repeating: "<", count: 16_000)),
     ("addresses without a colon", String(repeating: "<a", count: 8_000) + ">"),
     ("backslashes", String(repeating: "\\", count: 16_000)),
+    ("destinations with a space", String(repeating: "[a](b c", count: 2_300)),
+    ("titles that end nowhere", String(repeating: "[a](b \"", count: 2_300)),
+    ("titles of two kinds", String(repeating: "[a](b '[a](c \"", count: 1_160)),
+    ("destinations in brackets that end nowhere", String(repeating: "[a](<b", count: 2_700)),
+    (
+      "destinations in destinations",
+      String(repeating: "[a](b", count: 2_300) + String(repeating: ") c", count: 1_600)
+    ),
   ]
 
   @Test(arguments: hostile)

@@ -128,7 +128,7 @@ import Testing
       (["LC_ALL": "", "LANG": "fr_CH.UTF-8"], "fr_CH", "CHF"),
       (["LC_ALL": "ja_JP.UTF-8", "LANG": "C"], "ja_JP", "JPY"),
     ] as [([String: String], String, String)])
-  func `who says no locale has that of the environment`(
+  func `a process without a locale has the one of its environment`(
     environment: [String: String], identifier: String, currency: String
   ) {
     let locale = Locale(processEnvironment: environment)
@@ -145,10 +145,21 @@ import Testing
   @Test(arguments: [
     (0, "en", "other"), (1, "en", "one"), (0, "fr", "one"), (2, "ar", "two"), (11, "ar", "many"),
     (21, "ru", "one"), (22, "ru", "few"), (25, "ru", "many"), (2, "ja", "other"),
-    (0, "lv", "zero"), (2, "sl", "two"), (3, "cs", "few"),
+    (0, "lv", "zero"), (2, "sl", "two"), (3, "cs", "few"), (3, "ru", "few"),
+    (1, "zh-Hans", "other"),
+    (0, "pt", "one"), (0, "pt-PT", "other"), (0, "pt_PT", "other"), (1_000_000, "fr", "many"),
+    (1, "xx", "other"),
   ])
   func plurals(number: Int, language: String, category: String) {
     #expect(PluralCategory(of: Double(number), language: language).rawValue == category)
+  }
+
+  @Test func `a fraction has a plural too, and no number is other`() {
+    #expect(PluralCategory(of: 1.5, language: "cs") == .many)
+    #expect(PluralCategory(of: 1.5, language: "fr") == .one)
+    #expect(PluralCategory(of: -1, language: "en") == .one)
+    #expect(PluralCategory(of: .nan, language: "en") == .other)
+    #expect(PluralCategory(of: .infinity, language: "ru") == .other)
   }
 
   @Test func `an argument is text, whatever is in it`() throws {

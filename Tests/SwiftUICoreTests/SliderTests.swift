@@ -89,7 +89,7 @@ import Testing
     let app = TestApp(Screen(0.5, in: 0...(.infinity)))
     #expect(app.window.slider("Number").property(.range) == .range(NumberRange(lower: 0, upper: 1)))
     #expect(
-      app.reports == ["A control's range from 0.0 to inf has no numbers to choose from."])
+      app.reports == ["A control's range from 0.0 to inf is not valid."])
   }
 
   struct Rounded: View {

@@ -1,3 +1,5 @@
+import BanyanHost
+import BanyanLayout
 import BanyanTesting
 import Foundation
 import SwiftUI
@@ -17,7 +19,7 @@ import Testing
     #expect(app.frames("a", "b") == [[0, 0, 96, 50], [104, 0, 96, 50]])
   }
 
-  @Test func `LC02 what can bend least is served first`() {
+  @Test func `LC02 the least flexible child is served first`() {
     let app = TestApp(400, 200) {
       HStack {
         photo.scaledToFit().named("image")
@@ -27,7 +29,7 @@ import Testing
     #expect(app.frames("image", "text").map { Array($0![2...]) } == [[272, 181.333], [120, 20]])
   }
 
-  @Test func `LC03 of two that bend without end the one with the larger minimum is first`() {
+  @Test func `LC03 the larger minimum goes first among children that can grow without end`() {
     let app = TestApp(100, 200) {
       HStack(spacing: 0) {
         Color.red.named("a")
@@ -48,7 +50,7 @@ import Testing
     #expect(app.frames("a", "b", "c").map { $0![2] } == [130, 40, 130])
   }
 
-  @Test func `LC05 nobody gives back`() {
+  @Test func `LC05 no child gives room back`() {
     let app = TestApp(150, 50) {
       HStack(spacing: 0) {
         Color.red.frame(maxWidth: 100).named("a")
@@ -214,6 +216,21 @@ import Testing
       }
     }
     #expect(app.frames(in: "it", "a", "b", "c").map { $0![1] } == [0, 18, 46])
+    // A title is twice as large, and so is the room around it.
+    let layout = TestLayout.size(400, 700).measuringText(
+      by: HeadlessTextMeasurer(scales: [TextStyleNumber(1): 2])
+    ) { style in
+      TextStyleNumber(style.font?.size == .style(.title) ? 1 : 0)
+    }
+    let titled = TestApp(layout: layout) {
+      VStack {
+        Color.red.frame(height: 5).named("a")
+        Text("b").font(.title).named("b")
+        Color.red.frame(height: 5).named("c")
+      }
+      .named("it")
+    }
+    #expect(titled.frames(in: "it", "a", "b", "c").map { $0![1] } == [0, 21, 77])
   }
 
   @Test func `LC20 beside each other texts are eight apart, and a padding is no text`() {

@@ -107,6 +107,8 @@ import Testing
     let app = TestApp(400, 700) { helloWorld.named("text").padding(-10).named("padding") }
     #expect(
       app.frames(in: "padding", "padding", "text") == [[0, 0, 100, 0], [-10, -10, 120, 20]])
+    #expect(answer(nil, nil) { helloWorld.padding(-15) } == [90, 0])
+    #expect(answer(50, 50) { Color.red.padding(-10) } == [50, 50])
   }
 
   @Test func `LE04 a border changes no size`() {

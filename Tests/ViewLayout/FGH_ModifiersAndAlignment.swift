@@ -17,7 +17,7 @@ import Testing
     #expect(answer(300, 300) { photo.aspectRatio(contentMode: .fit) } == [300, 200])
   }
 
-  @Test func `LF03 where one length is unspecified the other decides`() {
+  @Test func `LF03 the other length decides where one is unspecified`() {
     for mode in ContentMode.allCases {
       #expect(answer(300, nil) { photo.aspectRatio(contentMode: mode) } == [300, 200])
       #expect(answer(nil, 100) { photo.aspectRatio(contentMode: mode) } == [150, 100])
@@ -72,7 +72,7 @@ import Testing
       } == [120, 20])
   }
 
-  @Test func `LF11 who is in front changes no frame`() {
+  @Test func `LF11 the order from back to front changes no frame`() {
     let app = TestApp(400, 700) {
       HStack {
         Text("a").zIndex(2).named("a")
@@ -152,7 +152,7 @@ import Testing
       } == [80, 30])
   }
 
-  @Test func `LG06 what makes no element makes no gap`() {
+  @Test func `LG06 a view without an element makes no gap`() {
     #expect(
       answer(nil, nil) {
         VStack {
@@ -164,7 +164,7 @@ import Testing
       } == [50, 108])
   }
 
-  @Test func `LG07 what is hidden keeps its size and its gaps`() {
+  @Test func `LG07 a hidden view keeps its size and its gaps`() {
     #expect(
       answer(nil, nil) {
         HStack {

@@ -111,7 +111,7 @@ private struct Corner: PreferenceKey {
     #expect(app.frames(in: "view", "frame 0") == [[-20, -10, 80, 40]])
   }
 
-  @Test func `LI06 what is drawn for an anchor follows the view`() {
+  @Test func `LI06 a drawing at an anchor follows the view`() {
     struct Screen: View {
       @State private var chosen = 0
       @State private var width: CGFloat = 40

@@ -128,7 +128,7 @@ private nonisolated struct Answering: Layout {
       ])
   }
 
-  @Test func `LA08 what is unspecified is replaced by ten, or by other lengths`() {
+  @Test func `LA08 an unspecified length is replaced by ten, or by another length`() {
     let proposal = ProposedViewSize(width: nil, height: 30)
     #expect(proposal.replacingUnspecifiedDimensions() == CGSize(width: 10, height: 30))
     #expect(

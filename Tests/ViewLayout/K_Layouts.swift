@@ -206,6 +206,16 @@ private nonisolated struct Weight: LayoutValueKey {
     #expect(
       app.frames(in: "stack", "text and area", "below")
         == [[15, 0, 20, 30], [0, 38, 50, 20]])
+    // Text wants no room below text.
+    let texts = TestApp(400, 700) {
+      VStack {
+        Diagonal() { Text("a") }.named("layout")
+        Text("b").named("below")
+      }
+      .named("stack")
+    }
+    #expect(
+      texts.frames(in: "stack", "layout", "below") == [[0, 0, 10, 20], [0, 20, 10, 20]])
     let aligned = TestApp(400, 700) {
       HStack(alignment: .bottom, spacing: 0) {
         Closures(sizing: { _, _ in CGSize(width: 50, height: 50) }, guide: 20)() { Color.red }

@@ -120,7 +120,7 @@ private struct Counter: View {
     #expect(app.window.texts.suffix(2) == ["Elm 1", "Oak 0"])
   }
 
-  @Test func `LK10 what changes in a subview is nothing to its container`() {
+  @Test func `LK10 a change in a subview does not concern its container`() {
     let counts = Trace<Int>()
     let app = TestApp(400, 700) { Growing(counts: counts) }
     app.reset()
@@ -273,7 +273,7 @@ private struct Counter: View {
     }
   }
 
-  @Test func `LK10 who reads a container value hears of a change`() {
+  @Test func `LK10 readers of a container value are updated when it changes`() {
     let app = TestApp(400, 700) { Repinned() }
     #expect(app.window.texts == ["Pin", "loose", "none", "A", "loose", "none", "B"])
     app.reset()

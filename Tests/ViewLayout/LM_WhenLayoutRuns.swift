@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `LM04 what an action writes is in the first picture`() {
+  @Test func `LM04 a write of an action is in the first picture`() {
     let app = TestApp(400, 700) { Following() }
     #expect(app.bodies == ["Following", "Following"])
     #expect(app.frame("color")?[2] == 120)
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test
-  func `LM06 what is animated is laid out at its end at once, and the host moves what it shows`() {
+  func `LM06 an animated view is laid out at its end at once, and the host moves it there`() {
     let widths = Trace<CGFloat>()
     let app = TestApp(layout: .size(400, 700).tellingHost()) { Widening(widths: widths) }
     app.window.showsMotion = true

@@ -127,7 +127,7 @@ import Testing
     #expect(app.frames("text", "color") == [[0, 10, 100, 80], [108, 0, 192, 100]])
   }
 
-  @Test func `LN10 of two texts the shorter one is served first`() {
+  @Test func `LN10 the shorter one of two texts is served first`() {
     let app = TestApp(200, 100) {
       HStack {
         Text("Due date").named("due")

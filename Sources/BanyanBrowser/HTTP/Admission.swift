@@ -26,14 +26,14 @@ struct Admission: Sendable {
     guard origins.allows(host: sender.host) else {
       configuration.metrics.refused(.host)
       configuration.refusalLog.write(
-        "A request to a name was refused that is not the server's. If it is, allow its origin.",
+        "A request was refused because it names another host. If that is this server, allow its origin.",
         for: "host", to: configuration.logger,
         metadata: ["host": "\(Self.printable(sender.host ?? ""))"])
-      return Response(.misdirectedRequest, "This server does not go by that name.")
+      return Response(.misdirectedRequest, "This server does not answer to that name.")
     }
     guard request.method == .GET || request.method == .HEAD else {
       configuration.metrics.refused(.method)
-      return Response(.methodNotAllowed, "Only GET is understood here.")
+      return Response(.methodNotAllowed, "Only GET requests are supported.")
     }
     return nil
   }

@@ -76,7 +76,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       let response =
         await target.answer(
           to: head, from: address.flatMap(ClientAddress.init), isSecure: isSecure)
-        ?? Response(.notFound, "There is nothing here.")
+        ?? Response(.notFound, "Nothing was found at this address.")
       loop.execute {
         let (handler, context) = bound.value
         handler.write(response, to: head, context)

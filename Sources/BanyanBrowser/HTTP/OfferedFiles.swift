@@ -16,7 +16,7 @@ extension Site {
   ) async -> Response {
     guard let session = source.session(in: request.headers, of: sender) else {
       configuration.metrics.refused(.origin)
-      return Response(.forbidden, "This file is not for you.")
+      return Response(.forbidden, "You do not have access to this file.")
     }
     let key = String(path.dropFirst(OfferedFiles.path.count))
     let missing = Response(.notFound, "There is no such file, or no such window any more.")

@@ -64,17 +64,17 @@ struct Response: Sendable {
 
   /// The answer to a client that has reached a limit of its own.
   static var tooMany: Response {
-    Response(.tooManyRequests, "There is too much from here. Try again soon.", after: 10)
+    Response(.tooManyRequests, "Too many requests from your address. Try again soon.", after: 10)
   }
 
   /// The answer to every new client while the server is at its limit.
   static var tooBusy: Response {
-    Response(.serviceUnavailable, "Too many people are here. Try again soon.", after: 30)
+    Response(.serviceUnavailable, "This server is full. Try again soon.", after: 30)
   }
 
   /// The answer to new clients while the server stops.
   static var stopping: Response {
-    Response(.serviceUnavailable, "This server is about to stop. Try again soon.", after: 5)
+    Response(.serviceUnavailable, "This server is shutting down. Try again soon.", after: 5)
   }
 
   /// Returns the answer on a connection that was open when another process took the server's place: a
@@ -84,7 +84,7 @@ struct Response: Sendable {
   static func madeWay(_ uri: String) -> Response {
     // Two slashes would lead to another server.
     guard uri.hasPrefix("/"), !uri.hasPrefix("//") else { return .stopping }
-    var response = Response(.temporaryRedirect, "Another process serves here now.")
+    var response = Response(.temporaryRedirect, "Another process serves this address now.")
     response.headers.add(name: "location", value: uri)
     response.headers.add(name: "connection", value: "close")
     return response

@@ -68,19 +68,19 @@ final class Site: Sendable {
       return !request.asksForAnotherProtocol
         && source.session(in: request.headers, of: sender) != nil
         ? Response(.upgradeRequired, "This is a socket.")
-        : Response(.forbidden, "This socket is not for you.")
+        : Response(.forbidden, "You do not have access to this socket.")
     default: break
     }
     if let response = inspection?.response(to: path) { return response }
     if let asset = assets[path] {
       let encodings = request.headers[canonicalForm: "accept-encoding"]
-      return asset.response(isCompressed: encodings.contains { $0 == "gzip" })
+      return asset.response(acceptsGzip: encodings.contains { $0 == "gzip" })
     }
     let prefix = "/banyan/" + PictureName.prefix
     if path.hasPrefix(prefix) {
       guard source.session(in: request.headers, of: sender) != nil else {
         configuration.metrics.refused(.origin)
-        return Response(.forbidden, "This picture is not for you.")
+        return Response(.forbidden, "You do not have access to this picture.")
       }
       return pictures.response(toName: String(path.dropFirst(prefix.count)))
     }
@@ -88,7 +88,7 @@ final class Site: Sendable {
     if path.hasPrefix(fonts) {
       guard source.session(in: request.headers, of: sender) != nil else {
         configuration.metrics.refused(.origin)
-        return Response(.forbidden, "This font is not for you.")
+        return Response(.forbidden, "You do not have access to this font.")
       }
       return pictures.fonts.response(toName: String(path.dropFirst(fonts.count)))
     }
@@ -96,13 +96,13 @@ final class Site: Sendable {
       return await offeredFile(path, request, from: sender)
     }
     guard !path.hasPrefix("/banyan/"), let place = PlaceAddress.place(path) else {
-      return Response(.notFound, "There is nothing here.")
+      return Response(.notFound, "Nothing was found at this address.")
     }
     // A request for the headers alone needs no window.
     if request.method == .HEAD { return Response(.ok, "") }
     guard !Self.isPartOfForeignPage(request.headers) else {
       configuration.metrics.refused(.origin)
-      return Response(.forbidden, "This page is not to be a part of another.")
+      return Response(.forbidden, "This page cannot be embedded in another site.")
     }
     return await visitors.turns.turn(for: Turns.Payer(client: sender.address)) { [self] in
       page(for: request, from: sender, as: PlaceAddress.window(path), at: place)
@@ -110,7 +110,7 @@ final class Site: Sendable {
   }
 
   private func readiness() async -> Response {
-    if isStopping { return Response(.serviceUnavailable, "This server is about to stop.") }
+    if isStopping { return Response(.serviceUnavailable, "This server is shutting down.") }
     guard await pulse.isThere(within: configuration.limits.readyTime) else {
       return Response(.serviceUnavailable, "The app does not answer.")
     }

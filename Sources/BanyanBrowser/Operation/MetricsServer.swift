@@ -133,13 +133,13 @@ private final class MetricsHandler: ChannelInboundHandler {
 
   private func response(to request: HTTPRequestHead, with text: String) -> Response {
     guard Self.names.allows(host: request.headers.first(name: "host")) else {
-      return Response(.misdirectedRequest, "This server does not go by that name.")
+      return Response(.misdirectedRequest, "This server does not answer to that name.")
     }
     guard request.method == .GET || request.method == .HEAD else {
-      return Response(.methodNotAllowed, "Only GET is understood here.")
+      return Response(.methodNotAllowed, "Only GET requests are supported.")
     }
     guard request.uri.prefix(while: { $0 != "?" }) == "/metrics" else {
-      return Response(.notFound, "There is nothing here but /metrics.")
+      return Response(.notFound, "Only /metrics is served here.")
     }
     return Response(
       .ok, type: "text/plain; version=0.0.4; charset=utf-8",

@@ -7,16 +7,18 @@ struct Assets: Sendable {
     var path: String
     var type: String
     var body: ByteBuffer
-    var compressedBody: ByteBuffer
+    /// nil if the system has nothing to compress with.
+    var compressedBody: ByteBuffer?
 
-    /// - Parameter isCompressed: Whether the client accepts gzip.
-    func response(isCompressed: Bool) -> Response {
+    /// - Parameter acceptsGzip: Whether the client accepts gzip.
+    func response(acceptsGzip: Bool) -> Response {
+      let compressed = acceptsGzip ? compressedBody : nil
       var response = Response(
-        .ok, type: type, body: isCompressed ? compressedBody : body,
+        .ok, type: type, body: compressed ?? body,
         cacheControl: "public, max-age=31536000, immutable")
       response.sharesBody = true
       response.headers.add(name: "vary", value: "accept-encoding")
-      if isCompressed { response.headers.add(name: "content-encoding", value: "gzip") }
+      if compressed != nil { response.headers.add(name: "content-encoding", value: "gzip") }
       return response
     }
   }
@@ -95,7 +97,7 @@ struct Assets: Sendable {
     return Asset(
       path: "/banyan/" + name.replacing(".", with: "-\(hash)."), type: type,
       body: ByteBuffer(string: text),
-      compressedBody: ByteBuffer(bytes: Gzip.compress(Array(text.utf8))))
+      compressedBody: Gzip.compress(Array(text.utf8)).map { ByteBuffer(bytes: $0) })
   }
 
   /// Returns the FNV-1a hash: a key for caches, without any security.

@@ -236,9 +236,11 @@ public final class BrowserRoute {
       path.unicodeScalars.allSatisfy {
         $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0))
           || others.contains($0)
-      }, "\(path) has characters that the path of a route may not have")
+      }, "A route's path may contain letters, digits and -._~/ only, unlike \(path).")
     let names = path.split(separator: "/")
-    precondition(!names.contains { $0 == "." || $0 == ".." }, "\(path) leads out of itself")
+    precondition(
+      !names.contains { $0 == "." || $0 == ".." },
+      "A route's path may not contain . or .., unlike \(path).")
     return names.map { "/\($0)" }.joined()
   }
 }

@@ -109,7 +109,7 @@ final class SocketHandler: ChannelDuplexHandler {
     let isGreeting = frame.opcode == .binary && !hasGreeted
     guard isGreeting || bucket.take(now: .now) else {
       refusalLog.write(
-        "A socket sent more messages than one window may, and was closed.", for: "tooMany",
+        "A socket was closed because it sent more messages than a window may.", for: "tooMany",
         to: logger)
       return close(context, .policyViolation, reason: "too many events")
     }
@@ -180,7 +180,8 @@ final class SocketHandler: ChannelDuplexHandler {
   private func greet(_ context: ChannelHandlerContext, _ message: ByteBuffer) {
     guard let greeting = Greeting(message) else {
       refusalLog.write(
-        "A socket did not begin with a greeting, and was closed.", for: "greeting", to: logger)
+        "A socket was closed because it did not begin with a greeting.", for: "greeting", to: logger
+      )
       return close(context, .protocolError)
     }
     patience?.cancel()
@@ -216,7 +217,7 @@ final class SocketHandler: ChannelDuplexHandler {
     // A single batch may have any size.
     guard unsentByteCount <= limits.unsentByteCount else {
       refusalLog.write(
-        "A socket was closed: its client does not read what is sent to it.", for: "silent",
+        "A socket was closed because its client does not read.", for: "silent",
         to: logger)
       written.fail(ChannelError.ioOnClosedChannel)
       context.close(promise: nil)

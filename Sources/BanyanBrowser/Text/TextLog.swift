@@ -29,7 +29,7 @@ final class TextLog: Sendable {
     let kind = LetterKind.name(of: letter)
     guard isNew(kind) else { return }
     logger.notice(
-      "How wide \(kind) are is guessed, so what stands beside them may be some points away from them."
+      "The widths of \(kind) are estimated, so content beside them may be some points off."
     )
   }
 

@@ -211,7 +211,7 @@ final class BrowserWindow: Host {
     guard epoch == self.epoch, case .connected(let connection) = phase else { return }
     guard bucket.take(now: now()) else {
       configuration.refusalLog.write(
-        "A page sent more events than one window takes, and its socket was closed.",
+        "A socket was closed because its page sent too many events.",
         for: "tooMany", to: logger)
       return connection.close(code: CloseCode.tooMany, reason: "too many events")
     }
@@ -270,7 +270,7 @@ final class BrowserWindow: Host {
     isUnderway = true
     if !window.send(Event(target: .window, payload: .place(newPlace))) {
       configuration.refusalLog.write(
-        "There is no way to /\(PlaceAddress.text(of: newPlace))", for: "place", to: logger)
+        "No page has the address /\(PlaceAddress.text(of: newPlace))", for: "place", to: logger)
     }
     isUnderway = false
     place = window.place

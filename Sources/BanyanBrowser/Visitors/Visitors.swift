@@ -236,10 +236,11 @@ final class Visitors {
     }
     func end(_ window: BrowserWindow) {
       configuration.refusalLog.write(
-        "A window was closed: too much has been typed.", for: "typed", to: window.logger)
+        "A window was closed because its fields hold too much text.", for: "typed",
+        to: window.logger)
       configuration.metrics.refused(.limit)
       window.close(
-        code: CloseCode.limit, reason: "More has been typed than this server keeps.")
+        code: CloseCode.limit, reason: "The fields of this page hold too much text.")
       forget(window)
     }
   }

@@ -11,9 +11,9 @@ extension BrowserWindow {
     guard let window, !isClosed else { return false }
     let reason: String
     if now() - openingTime >= limits.windowLifeTime {
-      reason = "This page has been open for too long."
+      reason = "This page was open for too long."
     } else if now() - useTime >= limits.windowIdleTime {
-      reason = "Nobody has used this page for too long."
+      reason = "This page was closed after inactivity."
     } else if window.elementCount > limits.elementCountPerWindow {
       reason = "This page has become too large."
     } else {

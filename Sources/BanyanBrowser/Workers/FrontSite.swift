@@ -45,11 +45,13 @@ final class FrontSite: ConnectionTarget {
     switch path {
     case "/banyan/alive": return Response(.noContent, "")
     case "/banyan/ready":
-      if isStopping { return Response(.serviceUnavailable, "This server is about to stop.") }
+      if isStopping { return Response(.serviceUnavailable, "This server is shutting down.") }
       return await workers.isReady
         ? Response(.noContent, "") : Response(.serviceUnavailable, "The app does not answer.")
     case WireProtocol.socketPath:
-      guard known != nil else { return Response(.forbidden, "This socket is not for you.") }
+      guard known != nil else {
+        return Response(.forbidden, "You do not have access to this socket.")
+      }
       // A request for a socket gets here if the worker has ended in the meantime.
       return request.asksForAnotherProtocol
         ? .stopping : Response(.upgradeRequired, "This is a socket.")
@@ -57,16 +59,16 @@ final class FrontSite: ConnectionTarget {
     }
     if let asset = assets[path] {
       let encodings = request.headers[canonicalForm: "accept-encoding"]
-      return asset.response(isCompressed: encodings.contains { $0 == "gzip" })
+      return asset.response(acceptsGzip: encodings.contains { $0 == "gzip" })
     }
     if path.hasPrefix("/banyan/") {
       let isOfApp =
         path.hasPrefix(OfferedFiles.path)
         || [PictureName.prefix, AppFonts.prefix].contains { path.hasPrefix("/banyan/" + $0) }
-      guard isOfApp else { return Response(.notFound, "There is nothing here.") }
+      guard isOfApp else { return Response(.notFound, "Nothing was found at this address.") }
       guard let known else {
         configuration.metrics.refused(.origin)
-        return Response(.forbidden, "This file is not for you.")
+        return Response(.forbidden, "You do not have access to this file.")
       }
       return await forward(request, from: sender, of: known.visitorName)
     }

@@ -3,9 +3,9 @@ import Foundation
 extension Measurement where UnitType: Dimension {
   /// A format for measurements: the number, and the unit's symbol or name.
   ///
-  /// Units are kept, unless they measure lengths, masses, temperatures, speeds, areas, or volumes and
-  /// `usage` is `general`, `road`, `personWeight`, `personHeight`, `weather`, or `asProvided`: in regions
-  /// that use miles, pounds, and degrees Fahrenheit, the text does so too. See Apple's documentation of
+  /// Unless `usage` is `asProvided`, the text has the units that are customary for that usage in the
+  /// locale's region: ten kilometers are 6.2 miles in the United States. Names of units are in the
+  /// locale's language. A unit of your own keeps its symbol. See Apple's documentation of
   /// `Measurement.FormatStyle`.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
     /// The length of the unit's name.
@@ -42,17 +42,40 @@ extension Measurement where UnitType: Dimension {
     }
 
     public func format(_ value: Measurement) -> String {
-      let shown = usage == .asProvided ? value : value.localized(for: locale)
-      let style =
-        numberFormatStyle
-        ?? .number.precision(.fractionLength(0...(abs(shown.value) < 10 ? 1 : 0)))
-      let number = shown.value.formatted(style.locale(locale))
-      let symbol = shown.unit.symbol
-      switch width {
-      case .wide: return "\(number) \(shown.unit.name(isOne: shown.value == 1) ?? symbol)"
-      case .narrow: return number + symbol.replacingOccurrences(of: "°C", with: "°")
-      default: return symbol.hasPrefix("°") ? number + symbol : "\(number) \(symbol)"
+      inUnicode(value) ?? "\(numberText(value.value)) \(value.unit.symbol)"
+    }
+
+    /// Returns the text that ICU writes; nil if ICU does not know the unit.
+    private func inUnicode(_ value: Measurement) -> String? {
+      guard let unit = value.unit.nameInUnicode else { return nil }
+      let length = width == .wide ? "full-name" : width == .narrow ? "narrow" : "short"
+      let named = "unit/\(unit) unit-width-\(length)"
+      func text(_ options: String) -> UnitText? {
+        UnitText(value.value, skeleton: named + options, locale: locale)
       }
+      // Not every kind of unit has customary units.
+      var conversion = (usage ?? .general).nameInUnicode.map { " usage/" + $0 } ?? ""
+      if !conversion.isEmpty, text(conversion) == nil { conversion = "" }
+      if numberFormatStyle == nil, !conversion.isEmpty { return text(conversion)?.text }
+      // The words depend on the digits that are shown: "1 kilometer", but "1.0 kilometers".
+      guard let converted = text(conversion + " precision-unlimited")?.value else { return nil }
+      let number = numberText(converted)
+      return text(conversion + precision(of: number))?.replacingNumber(by: number)
+    }
+
+    /// Returns a number in the style's format, by default with one digit after the point if it is below ten.
+    private func numberText(_ value: Double) -> String {
+      let style =
+        numberFormatStyle ?? .number.precision(.fractionLength(0...(abs(value) < 10 ? 1 : 0)))
+      return value.formatted(style.locale(locale))
+    }
+
+    /// Returns the part of a skeleton that asks for as many digits after the point as a number has.
+    private func precision(of number: String) -> String {
+      let separator = locale.decimalSeparator ?? "."
+      guard let point = number.range(of: separator) else { return " precision-integer" }
+      let digits = number[point.upperBound...].prefix { $0.isNumber }
+      return " ." + String(repeating: "0", count: digits.count)
     }
   }
 
@@ -66,21 +89,6 @@ extension Measurement where UnitType: Dimension {
   public func formatted() -> String {
     formatted(FormatStyle(width: .abbreviated))
   }
-
-  /// Returns the measurement in the units of a region.
-  fileprivate func localized(for locale: Locale) -> Measurement {
-    guard locale.measurementSystem == .us else { return self }
-    let pairs: [(Dimension, Dimension)] = [
-      (UnitLength.kilometers, UnitLength.miles), (UnitLength.meters, UnitLength.feet),
-      (UnitLength.centimeters, UnitLength.inches), (UnitMass.kilograms, UnitMass.pounds),
-      (UnitMass.grams, UnitMass.ounces), (UnitTemperature.celsius, UnitTemperature.fahrenheit),
-      (UnitSpeed.kilometersPerHour, UnitSpeed.milesPerHour),
-    ]
-    guard let pair = pairs.first(where: { $0.0 == unit }), let target = pair.1 as? UnitType else {
-      return self
-    }
-    return converted(to: target)
-  }
 }
 
 /// The purpose of a measurement. See Apple's documentation of `MeasurementFormatUnitUsage`.
@@ -91,6 +99,17 @@ public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable
   public static var general: Self { Self(name: "general") }
   /// The unit of the measurement itself.
   public static var asProvided: Self { Self(name: "asProvided") }
+
+  /// The name of the usage in Unicode's data; nil if the measurement's own unit is to be shown.
+  fileprivate var nameInUnicode: String? {
+    switch name {
+    case "asProvided": nil
+    case "personHeight": "person-height"
+    case "personWeight": "person"
+    case "general": "default"
+    default: name
+    }
+  }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
@@ -116,25 +135,5 @@ extension FormatStyle {
     numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
   ) -> Self where Self == Measurement<UnitType>.FormatStyle {
     Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
-  }
-}
-
-extension Unit {
-  /// Returns the unit's name in English, for the most common units.
-  fileprivate func name(isOne: Bool) -> String? {
-    let names: [String: (String, String)] = [
-      "km": ("kilometer", "kilometers"), "m": ("meter", "meters"),
-      "cm": ("centimeter", "centimeters"), "mm": ("millimeter", "millimeters"),
-      "mi": ("mile", "miles"), "ft": ("foot", "feet"), "in": ("inch", "inches"),
-      "yd": ("yard", "yards"), "kg": ("kilogram", "kilograms"), "g": ("gram", "grams"),
-      "lb": ("pound", "pounds"), "oz": ("ounce", "ounces"),
-      "°C": ("degree Celsius", "degrees Celsius"),
-      "°F": ("degree Fahrenheit", "degrees Fahrenheit"),
-      "km/h": ("kilometer per hour", "kilometers per hour"),
-      "mph": ("mile per hour", "miles per hour"), "s": ("second", "seconds"),
-      "min": ("minute", "minutes"), "hr": ("hour", "hours"), "L": ("liter", "liters"),
-      "kcal": ("kilocalorie", "kilocalories"),
-    ]
-    return names[symbol].map { isOne ? $0.0 : $0.1 }
   }
 }

@@ -40,8 +40,7 @@ final class LocalizedStrings: Sendable {
     for language in [preferred, sourceLanguage, "Base"] {
       guard let language, let entry = languages[language]?[text.key] else { continue }
       let code = language == "Base" ? sourceLanguage : language
-      return entry.format(
-        for: text.arguments, language: String(code.prefix { $0 != "-" && $0 != "_" }))
+      return entry.format(for: text.arguments, language: code)
     }
     return nil
   }

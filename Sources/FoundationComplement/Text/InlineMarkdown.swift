@@ -74,22 +74,24 @@ package struct InlineMarkdown {
     var delimiter: Delimiter?
   }
 
-  private let characters: [Character]
-  private var position = 0
+  let characters: [Character]
+  var position = 0
   var steps = 0
   var pieces: [Piece] = []
   /// The open brackets, by their pieces.
-  private var brackets: [Int] = []
+  var brackets: [Int] = []
   /// The starts of runs of backticks, by their lengths, in reverse order.
   private var fences: [Int: [Int]]?
   /// The positions of closing parentheses, by those of the opening ones.
-  private var closings: [Int: Int]?
+  var closings: [Int: Int]?
+  /// Positions without whitespace, up to the next whitespace or the end.
+  var stretch = 0..<0
 
   private init(_ text: String) {
     characters = Array(text)
   }
 
-  private mutating func look(at place: Int) -> Character? {
+  mutating func look(at place: Int) -> Character? {
     steps += 1
     return characters.indices.contains(place) ? characters[place] : nil
   }
@@ -113,7 +115,7 @@ package struct InlineMarkdown {
     emphasize(from: 0)
   }
 
-  private mutating func take(_ character: Character) {
+  mutating func take(_ character: Character) {
     position += 1
     if let last = pieces.last, last.delimiter == nil, brackets.last != pieces.count - 1,
       last.run.marks == Marks()
@@ -125,10 +127,17 @@ package struct InlineMarkdown {
   }
 
   private mutating func escape() {
-    guard let next = look(at: position + 1), next.isASCII, next.isPunctuation || next.isSymbol
-    else { return take("\\") }
+    guard let next = escaped(at: position) else { return take("\\") }
     position += 1
     take(next)
+  }
+
+  /// Returns the character that a backslash at a position escapes.
+  mutating func escaped(at place: Int) -> Character? {
+    guard look(at: place) == "\\", let next = look(at: place + 1), next.isASCII,
+      next.isPunctuation || next.isSymbol
+    else { return nil }
+    return next
   }
 
   private mutating func marks(_ mark: Character) {
@@ -189,82 +198,7 @@ package struct InlineMarkdown {
     return fences.mapValues { $0.reversed() }
   }
 
-  // MARK: Links
-
-  private mutating func closeBracket() {
-    guard let opening = brackets.popLast(), look(at: position + 1) == "(",
-      let (destination, end) = destination(at: position + 2)
-    else { return take("]") }
-    emphasize(from: opening + 1)
-    for index in (opening + 1)..<pieces.count { pieces[index].run.marks.link = destination }
-    pieces[opening].run.text = ""
-    // A link contains no other link.
-    brackets = []
-    position = end
-    // Further text is not part of the link.
-    pieces.append(Piece(run: Run("")))
-  }
-
-  /// Returns the text in parentheses, and its end.
-  private mutating func destination(at start: Int) -> (String, Int)? {
-    let closings = self.closings ?? allClosings(from: start - 1)
-    self.closings = closings
-    guard let end = closings[start - 1] else { return nil }
-    var text = ""
-    var isEscape = false
-    for character in characters[start..<end] {
-      steps += 1
-      isEscape = character == "\\" && !isEscape
-      if !isEscape { text.append(character) }
-    }
-    var target = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    // A title follows, which is not shown.
-    if let space = target.firstIndex(where: \.isWhitespace) { target = String(target[..<space]) }
-    if target.hasPrefix("<"), target.hasSuffix(">") {
-      target = String(target.dropFirst().dropLast())
-    }
-    return (target, end + 1)
-  }
-
-  private mutating func allClosings(from start: Int) -> [Int: Int] {
-    var closings: [Int: Int] = [:]
-    var open: [Int] = []
-    var place = start
-    while let character = look(at: place) {
-      switch character {
-      case "\\": place += 1
-      case "(": open.append(place)
-      case ")": if let opening = open.popLast() { closings[opening] = place }
-      default: break
-      }
-      place += 1
-    }
-    return closings
-  }
-
-  /// Reads an address in angle brackets.
-  private mutating func address() {
-    let start = position + 1
-    var end = start
-    var colon: Int?
-    while let character = look(at: end), character != ">" {
-      if character.isWhitespace || character == "<" { return take("<") }
-      if character == ":", colon == nil { colon = end }
-      end += 1
-    }
-    guard end < characters.count, let colon,
-      characters[start..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
-    else { return take("<") }
-    put(address: String(characters[start..<end]))
-    position = end + 1
-  }
-
-  private mutating func put(address: String) {
-    var run = Run(address)
-    run.marks.link = address
-    pieces.append(Piece(run: run))
-    pieces.append(Piece(run: Run("")))
-  }
+  // MARK: Addresses
 
   private mutating func startsAddress() -> Bool {
     guard brackets.isEmpty else { return false }
@@ -288,7 +222,8 @@ package struct InlineMarkdown {
       if last == ")" { excess -= 1 }
       end -= 1
     }
-    put(address: String(characters[position..<end]))
+    let address = String(characters[position..<end])
+    put(address: address, link: address)
     position = end
   }
 }

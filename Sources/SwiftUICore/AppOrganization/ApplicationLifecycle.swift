@@ -13,7 +13,8 @@ final class ApplicationLifecycle {
   /// Launches the application behind the delegate.
   func add(_ newApplication: any DelegatingApplication, in runtime: Runtime) {
     if application != nil {
-      return Issue.report("An app can have one delegate; another is not called.", in: runtime)
+      return Issue.report(
+        "An app can have only one delegate. The second one is not called.", in: runtime)
     }
     guard phase != .terminated else { return }
     application = newApplication

@@ -39,7 +39,7 @@ public struct OpenWindowAction {
   ) {
     guard let window = place?.window, let app = window.app else { return }
     guard let scene = app.windowScenes.first(where: fits) else {
-      return Issue.report("There is no scene \(description) to open a window of.", in: app.runtime)
+      return Issue.report("There is no scene \(description) to open in a window.", in: app.runtime)
     }
     app.showWindow(of: scene, value, from: window)
   }

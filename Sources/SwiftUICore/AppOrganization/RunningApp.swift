@@ -373,7 +373,13 @@ private final class AppNode<Content: App>: DynamicNode {
   }
 
   override func evaluate() {
-    evaluateScene(app) { $0.body }
+    evaluate(app) {
+      $0.body
+    } make: {
+      Content.Body._make($0, under: $1, in: $2)
+    } update: {
+      Content.Body._update($0, to: $1)
+    }
   }
 }
 

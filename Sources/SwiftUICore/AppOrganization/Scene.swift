@@ -61,6 +61,12 @@ private final class SceneBodyNode<Content: Scene>: DynamicNode {
   }
 
   override func evaluate() {
-    evaluateScene(scene) { $0.body }
+    evaluate(scene) {
+      $0.body
+    } make: {
+      Content.Body._make($0, under: $1, in: $2)
+    } update: {
+      Content.Body._update($0, to: $1)
+    }
   }
 }

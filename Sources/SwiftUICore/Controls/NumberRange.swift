@@ -4,11 +4,11 @@ extension NumberRange {
   /// The range, or the one from 0 to 1 if it is not valid.
   var checked: NumberRange {
     guard lower.isFinite, upper.isFinite, lower <= upper else {
-      Issue.report("A control's range from \(lower) to \(upper) has no numbers to choose from.")
+      Issue.report("A control's range from \(lower) to \(upper) is not valid.")
       return NumberRange(lower: 0, upper: 1)
     }
     guard let step, !(step.isFinite && step > 0) else { return self }
-    Issue.report("A control's step of \(step) leads nowhere.")
+    Issue.report("A control's step of \(step) is not a positive number.")
     return NumberRange(lower: lower, upper: upper)
   }
 

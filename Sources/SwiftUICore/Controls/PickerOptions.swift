@@ -40,16 +40,10 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
   }
 
   private func read() -> Selection {
-    let surroundings = Tracking.begin(self, replacing: &edges)
-    var observation = self.observation
-    var observes = fields.observes
-    defer {
-      edges = Tracking.end(surroundings)
-      self.observation = observation
-      fields.observes = observes
+    track(edges: &edges, observation: &observation, of: fields) {
+      _ = context.value(for: IsEnabledKey.self)
+      return selection.wrappedValue
     }
-    _ = context.value(for: IsEnabledKey.self)
-    return observation.track(for: self, observes: &observes) { selection.wrappedValue }
   }
 
   func update(to newSelection: Binding<Selection>) {

@@ -28,13 +28,10 @@ extension View {
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
   ) -> some View {
-    modifier(
-      FileExporter(
-        isPresented: isPresented,
-        documents: document.map { [WritableDocument($0, contentType, defaultFilename)] } ?? []
-      ) { result in
-        onCompletion(result.map { $0[0] })
-      })
+    exporting(
+      document.map { [WritableDocument($0, contentType, defaultFilename)] } ?? [],
+      isPresented: isPresented
+    ) { onCompletion($0.map { $0[0] }) }
   }
 
   /// Gives the person a document that is an object as a file, when a flag is set and there is a document.
@@ -44,13 +41,10 @@ extension View {
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
   ) -> some View {
-    modifier(
-      FileExporter(
-        isPresented: isPresented,
-        documents: document.map { [WritableDocument($0, contentType, defaultFilename)] } ?? []
-      ) { result in
-        onCompletion(result.map { $0[0] })
-      })
+    exporting(
+      document.map { [WritableDocument($0, contentType, defaultFilename)] } ?? [],
+      isPresented: isPresented
+    ) { onCompletion($0.map { $0[0] }) }
   }
 
   /// Gives the person several documents as files, when a flag is set and there are documents.
@@ -61,11 +55,9 @@ extension View {
     isPresented: Binding<Bool>, documents: C, contentType: UTType,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
   ) -> some View where C.Element: FileDocument {
-    modifier(
-      FileExporter(
-        isPresented: isPresented,
-        documents: documents.map { WritableDocument($0, contentType, nil) },
-        onCompletion: onCompletion))
+    exporting(
+      documents.map { WritableDocument($0, contentType, nil) }, isPresented: isPresented,
+      onCompletion: onCompletion)
   }
 
   /// Gives the person several documents that are objects as files, when a flag is set and there are documents.
@@ -73,11 +65,17 @@ extension View {
     isPresented: Binding<Bool>, documents: C, contentType: UTType,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
   ) -> some View where C.Element: ReferenceFileDocument {
+    exporting(
+      documents.map { WritableDocument($0, contentType, nil) }, isPresented: isPresented,
+      onCompletion: onCompletion)
+  }
+
+  nonisolated fileprivate func exporting(
+    _ documents: [WritableDocument], isPresented: Binding<Bool>,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View {
     modifier(
-      FileExporter(
-        isPresented: isPresented,
-        documents: documents.map { WritableDocument($0, contentType, nil) },
-        onCompletion: onCompletion))
+      FileExporter(isPresented: isPresented, documents: documents, onCompletion: onCompletion))
   }
 }
 

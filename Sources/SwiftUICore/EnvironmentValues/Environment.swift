@@ -153,12 +153,12 @@ private final class EnvironmentSlot<Value>: _PropertySlot {
     // All values together cannot be compared. The body depends on the values that it reads (D09).
     if Value.self == EnvironmentValues?.self { return read(values) }
     let cause = Cause(field: installation.field, needsCheck: true)
-    let surroundings = Tracking.begin(installation.owner, replacing: &edges, cause: cause)
-    defer { edges = Tracking.end(surroundings) }
-    guard let keyPath else { return read(values) }
-    defer { if observes { ObservingKeyPaths.insert(keyPath) } }
-    return observation.track(for: installation.owner, cause: cause, observes: &observes) {
-      read(values)
+    return installation.owner.track(edges: &edges, cause: cause) { () -> Value in
+      guard let keyPath else { return read(values) }
+      defer { if observes { ObservingKeyPaths.insert(keyPath) } }
+      return observation.track(for: installation.owner, cause: cause, observes: &observes) {
+        read(values)
+      }
     }
   }
 

@@ -123,9 +123,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
 
   private func write() {
     var values = EnvironmentValues(at: context)
-    let surroundings = Tracking.begin(self, replacing: &edges)
-    modifier.write(to: &values)
-    edges = Tracking.end(surroundings)
+    track(edges: &edges) { modifier.write(to: &values) }
     if let only = values.writes, only.older == nil, written.count == 1, written[0] == only.key {
       // The common case: a single value, with the same key as before.
       only.provide(in: inner)

@@ -70,7 +70,13 @@ private final class CommandsNode<Content: Commands>: DynamicNode {
   }
 
   override func evaluate() {
-    evaluateCommands(content) { $0.body }
+    evaluate(content) {
+      $0.body
+    } make: {
+      Content.Body._make($0, under: $1, in: $2)
+    } update: {
+      Content.Body._update($0, to: $1)
+    }
   }
 }
 

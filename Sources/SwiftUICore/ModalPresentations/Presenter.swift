@@ -124,9 +124,9 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
 
   override func update() {
     isQueued = false
-    let surroundings = Tracking.begin(self, replacing: &edges)
-    let presented = observation.track(for: self, observes: &observes) { evaluate() }
-    edges = Tracking.end(surroundings)
+    let presented = track(edges: &edges, observation: &observation, observes: &observes) {
+      evaluate()
+    }
     guard let presented else { return }
     if let presentation {
       presentation.label = label

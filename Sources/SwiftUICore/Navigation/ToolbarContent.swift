@@ -83,6 +83,12 @@ private final class ToolbarContentNode<Content: ToolbarContent>: DynamicNode {
   }
 
   override func evaluate() {
-    evaluateToolbar(content) { $0.body }
+    evaluate(content) {
+      $0.body
+    } make: {
+      Content.Body._make($0, under: $1, in: $2)
+    } update: {
+      Content.Body._update($0, to: $1)
+    }
   }
 }

@@ -74,9 +74,7 @@ private final class PreferenceDecoratedNode<
   }
 
   private func evaluateDecoration() -> Decoration {
-    Tracking.track(self, edges: &edges) {
-      observation.track(for: self, observes: &observes) { view.decoration(value) }
-    }
+    track(edges: &edges, observation: &observation, observes: &observes) { view.decoration(value) }
   }
 
   private func makeDecoration(under parent: _Node) -> _Node {

@@ -162,7 +162,7 @@ extension Path {
       element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
     }
     guard isFinite else {
-      Issue.report("A path has coordinates that are no finite numbers; it is not shown.")
+      Issue.report("A path has coordinates that are not finite, so it is not shown.")
       return PathDescription([])
     }
     return PathDescription(

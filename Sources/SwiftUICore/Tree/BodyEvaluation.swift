@@ -27,32 +27,18 @@ extension DynamicNode {
     replaceChild(with: Body._make(body, under: self, in: context))
   }
 
-  /// Evaluates a body that makes scenes. A failure is reported as an issue, because a scene has no
-  /// place to show it.
-  final func evaluateScene<Value, Body: Scene>(_ value: Value, _ body: (Value) -> Body) {
+  /// Evaluates a body that makes something other than views. A failure is reported as an issue, because
+  /// there is no place to show it.
+  /// - Parameters:
+  ///   - make: makes the node of what the body returns.
+  ///   - update: gives it a new value.
+  final func evaluate<Value, Body>(
+    _ value: Value, _ body: (Value) -> Body,
+    make: (Body, _Node, _Context) -> _Node, update: (_Node, Body) -> Void
+  ) {
     let hasRun = run(value, body) { body in
-      if let child { return Body._update(child, to: body) }
-      replaceChild(with: Body._make(body, under: self, in: context))
-    }
-    if !hasRun { Issue.report(missing ?? "", in: runtime) }
-  }
-
-  /// Evaluates a body that makes toolbar items. A failure is reported as an issue, because a bar
-  /// has no place to show it.
-  final func evaluateToolbar<Value, Body: ToolbarContent>(_ value: Value, _ body: (Value) -> Body) {
-    let hasRun = run(value, body) { body in
-      if let child { return Body._update(child, to: body) }
-      replaceChild(with: Body._make(body, under: self, in: context))
-    }
-    if !hasRun { Issue.report(missing ?? "", in: runtime) }
-  }
-
-  /// Evaluates a body that makes commands. A failure is reported as an issue, because commands have
-  /// no place to show it.
-  final func evaluateCommands<Value, Body: Commands>(_ value: Value, _ body: (Value) -> Body) {
-    let hasRun = run(value, body) { body in
-      if let child { return Body._update(child, to: body) }
-      replaceChild(with: Body._make(body, under: self, in: context))
+      if let child { return update(child, body) }
+      replaceChild(with: make(body, self, context))
     }
     if !hasRun { Issue.report(missing ?? "", in: runtime) }
   }

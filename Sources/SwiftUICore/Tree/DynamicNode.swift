@@ -93,15 +93,9 @@ class DynamicNode: _Node {
     }
     runtime.bodyCount += 1
     let record = runtime.trace == nil ? nil : beginRecord()
-    var observation = self.observation
-    var observes = fields.observes
-    let surroundings = Tracking.begin(self, replacing: &edges)
-    let result = observation.track(
-      for: self, observes: &observes, isPlain: fields.isPlain
+    let result = track(
+      edges: &edges, observation: &observation, of: fields, isPlain: fields.isPlain
     ) { body(connected) }
-    edges = Tracking.end(surroundings)
-    self.observation = observation
-    fields.observes = observes
     changes = ChangeSet()
     guard let record else {
       show(result)

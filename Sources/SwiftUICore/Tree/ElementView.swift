@@ -130,21 +130,12 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
 
   private func evaluateOwnProperties(of view: Element) -> [Property] {
     let environment = ElementEnvironment(context: context)
-    let surroundings = Tracking.begin(self, replacing: &edges)
-    let properties: [Property]
-    if Element.readsObjects {
-      var observation = self.observation
-      var observes = fields.observes
-      properties = observation.track(for: self, observes: &observes) {
-        view.properties(in: environment)
-      }
-      self.observation = observation
-      fields.observes = observes
-    } else {
-      properties = view.properties(in: environment)
+    guard Element.readsObjects else {
+      return track(edges: &edges) { view.properties(in: environment) }
     }
-    edges = Tracking.end(surroundings)
-    return properties
+    return track(edges: &edges, observation: &observation, of: fields) {
+      view.properties(in: environment)
+    }
   }
 
   func update(to newView: Element) {

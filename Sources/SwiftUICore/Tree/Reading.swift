@@ -1,25 +1,63 @@
 import BanyanGraph
 
+// These are inlined because generic functions of another module, such as `Tracking.track`, are not specialized
+// here.
+extension _Node {
+  /// Runs a function on the node's behalf, and records the sources that it reads. Earlier reads no longer
+  /// count.
+  @inline(__always)
+  final func track<Result>(
+    edges: inout EdgeList, cause: Cause = .dependency, _ body: () -> Result
+  ) -> Result {
+    let surroundings = Tracking.begin(self, replacing: &edges, cause: cause)
+    let result = body()
+    edges = Tracking.end(surroundings)
+    return result
+  }
+
+  /// Runs a function on the node's behalf, and records the sources and the observable objects that it
+  /// reads. Earlier reads no longer count.
+  /// - Parameters:
+  ///   - observes: true if code like this is known to read observable objects.
+  @inline(__always)
+  final func track<Result>(
+    edges: inout EdgeList, observation: inout ObservationTracker, observes: inout Bool,
+    isPlain: Bool = false, _ body: () -> Result
+  ) -> Result {
+    track(edges: &edges) {
+      observation.track(for: self, observes: &observes, isPlain: isPlain, body)
+    }
+  }
+
+  /// Runs a function that belongs to a type, which remembers whether such functions read observable
+  /// objects.
+  @inline(__always)
+  final func track<Result>(
+    edges: inout EdgeList, observation: inout ObservationTracker, of fields: DynamicFields,
+    isPlain: Bool = false, _ body: () -> Result
+  ) -> Result {
+    // A copy, because the function may run another one of the type.
+    var observes = fields.observes
+    let result = track(
+      edges: &edges, observation: &observation, observes: &observes, isPlain: isPlain, body)
+    fields.observes = observes
+    return result
+  }
+}
+
 /// The values that a node reads outside of a body, such as a binding: the node is updated when any
 /// of them changes.
 ///
 /// It is a class because the values may be the node's own.
 @MainActor
 final class Reading {
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
-  private var observes = false
+  @exclusivity(unchecked) private var edges = EdgeList()
+  @exclusivity(unchecked) private var observation = ObservationTracker()
+  @exclusivity(unchecked) private var observes = false
 
   /// Reads a value on behalf of a node. Earlier reads no longer count.
   func read<Value>(for node: _Node, _ body: () -> Value) -> Value {
-    var observation = self.observation
-    var observes = self.observes
-    let surroundings = Tracking.begin(node, replacing: &edges)
-    let value = observation.track(for: node, observes: &observes, body)
-    edges = Tracking.end(surroundings)
-    self.observation = observation
-    self.observes = observes
-    return value
+    node.track(edges: &edges, observation: &observation, observes: &observes, body)
   }
 
   /// Ends the tracking, because the node leaves the tree.

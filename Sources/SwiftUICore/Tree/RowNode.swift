@@ -35,15 +35,9 @@ final class RowNode<Element, Content: View>: ListRowNode {
   func evaluate() {
     isQueued = false
     let record = runtime.isTracing ? beginRecord() : nil
-    var observation = self.observation
-    var observes = fields.observes
-    let surroundings = Tracking.begin(self, replacing: &edges)
-    let view = observation.track(for: self, observes: &observes, isPlain: isPlain) {
+    let view = track(edges: &edges, observation: &observation, of: fields, isPlain: isPlain) {
       content(element)
     }
-    edges = Tracking.end(surroundings)
-    self.observation = observation
-    fields.observes = observes
     if let record {
       recordReads(record)
       if let oracles = runtime.doctor?.oracles { oracles.bodyDidRun(self, view) }

@@ -87,23 +87,41 @@ final class ChoiceNode: _Node {
   private var type: Any.Type = Never.self
   private var child: _Node?
 
+  func choose<Content: View>(_ branch: Int8, _ content: Content) {
+    choose(branch, content) {
+      Content._make($0, under: $1, in: $2)
+    } update: {
+      Content._update($0, to: $1)
+    }
+  }
+
   func choose<Content: ToolbarContent>(_ branch: Int8, _ content: Content) {
-    if let child = child(of: branch, Content.self) { return Content._update(child, to: content) }
-    replace(by: Content._make(content, under: self, in: context))
+    choose(branch, content) {
+      Content._make($0, under: $1, in: $2)
+    } update: {
+      Content._update($0, to: $1)
+    }
   }
 
   func choose<Content: Commands>(_ branch: Int8, _ content: Content) {
-    if let child = child(of: branch, Content.self) { return Content._update(child, to: content) }
-    replace(by: Content._make(content, under: self, in: context))
+    choose(branch, content) {
+      Content._make($0, under: $1, in: $2)
+    } update: {
+      Content._update($0, to: $1)
+    }
   }
 
-  func choose<Content: View>(_ branch: Int8, _ content: Content) {
-    if let child = child(of: branch, Content.self) { return Content._update(child, to: content) }
+  @inline(__always)
+  private func choose<Content>(
+    _ branch: Int8, _ content: Content, make: (Content, _Node, _Context) -> _Node,
+    update: (_Node, Content) -> Void
+  ) {
+    if let child = child(of: branch, Content.self) { return update(child, content) }
     let examined = runtime.isTracing ? runtime.doctor?.branch(child) : nil
     // The new child is made first, so that its onAppear precedes the old child's onDisappear (E10),
     // unless the old child leaves at once (E11).
     if child?.leavesAtOnce == true { child?.detach() }
-    replace(by: Content._make(content, under: self, in: context))
+    replace(by: make(content, self, context))
     if let examined { runtime.doctor?.judgeBranch(examined, child, in: self) }
   }
 

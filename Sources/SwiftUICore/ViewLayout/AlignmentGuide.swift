@@ -90,8 +90,9 @@ public nonisolated struct _AlignmentGuideModifier: WrappingModifier {
 final class AlignmentGuideNode: BoxNode {
   fileprivate private(set) var modifier: _AlignmentGuideModifier
   private let isLaidOut: Bool
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
+  // The closure may ask for a guide that leads back here.
+  @exclusivity(unchecked) private var edges = EdgeList()
+  @exclusivity(unchecked) private var observation = ObservationTracker()
 
   init(_ modifier: _AlignmentGuideModifier, under parent: _Node, in context: _Context) {
     self.modifier = modifier
@@ -129,13 +130,8 @@ final class AlignmentGuideNode: BoxNode {
   }
 
   private func track<Value>(_ body: () -> Value) -> Value {
-    var observation = self.observation
     var observes = true
-    let surroundings = Tracking.begin(self, replacing: &edges)
-    let value = observation.track(for: self, observes: &observes, body)
-    edges = Tracking.end(surroundings)
-    self.observation = observation
-    return value
+    return track(edges: &edges, observation: &observation, observes: &observes, body)
   }
 
   override func makeBox(around element: ElementNode) -> BoxElementNode {

@@ -60,15 +60,9 @@ final class GeometryReaderNode<Content: View>: ElementNode {
 
   private func evaluate() {
     isQueued = false
-    var observation = self.observation
-    var observes = fields.observes
-    let surroundings = Tracking.begin(self, replacing: &edges)
-    let view = observation.track(for: self, observes: &observes) {
+    let view = track(edges: &edges, observation: &observation, of: fields) {
       makeContent(GeometryProxy(place: place))
     }
-    edges = Tracking.end(surroundings)
-    self.observation = observation
-    fields.observes = observes
     if let child {
       Content._update(child, to: view)
     } else {

@@ -227,13 +227,13 @@ final class VisualEffectNode<Effect: VisualEffect>: BoxNode {
 
   private func evaluate() {
     isQueued = false
-    let surroundings = Tracking.begin(self, replacing: &edges)
     var looks: [(ElementNode, [any BoxModifier])] = []
-    for case let box as MeasuredBoxNode in boxes where box.place.isMeasured {
-      let effect = effect(EmptyVisualEffect(), GeometryProxy(place: box.place))
-      looks.append((box.element, effect._steps.modifiers))
+    track(edges: &edges) {
+      for case let box as MeasuredBoxNode in boxes where box.place.isMeasured {
+        let effect = effect(EmptyVisualEffect(), GeometryProxy(place: box.place))
+        looks.append((box.element, effect._steps.modifiers))
+      }
     }
-    edges = Tracking.end(surroundings)
     for (element, modifiers) in looks {
       var step: ElementNode? = element
       for modifier in modifiers.reversed() {

@@ -157,7 +157,7 @@ import Testing
   }
 
   /// Each is reported as a mistake (B14), and no write is lost.
-  @Test func `B14 what threads publish is shown`() async {
+  @Test func `B14 values that threads publish are shown`() async {
     let model = Model()
     let app = TestApp(ModelView(model: model))
     await Self.concurrently { _ in

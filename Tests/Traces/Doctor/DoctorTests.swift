@@ -167,7 +167,7 @@ import Testing
       finding.description == "D7 finding: \(finding.message) \(finding.advice)  \(finding.path)")
   }
 
-  @Test func `what has been told is told once, and again after a reset`() throws {
+  @Test func `a finding is reported once, and again after a reset`() throws {
     let program = try #require(Program.wrong.first { $0.rule == .writeToNowhere })
     let app = TestApp(program.view(), isTracing: true)
     program.use(app)

@@ -1,26 +1,30 @@
 'use strict';
 // Copies the actions in the app as a test that repeats them, or as a report for another person.
 
-// The updates since the program began, limited to the newest, and its output.
-let happened = [];
-let printed = [];
+// What the program has done since it began: its updates, and the lines that it has printed.
+let pastUpdates = [];
+let printedLines = [];
 const mostCopied = 500;
 
+// Appends an entry to a list of the newest. The first entries of the list may be more important.
+function keep(entry, list, firstCount = 0) {
+  list.push(entry);
+  if (list.length > mostCopied) list.splice(firstCount, 1);
+}
+
 function noteForCopies({ kind, text, event, views }) {
-  if (kind === 'print') printed.push(text);
-  else if (event === 'launch') {
-    happened = [{ event, text, views }];
+  if (kind === 'print') return keep(text, printedLines);
+  if (event === 'launch') {
+    pastUpdates = [];
     allowCopiedTest(!shownTab);
   }
-  else happened.push({ event, text, views });
   // The first update created the root view.
-  if (happened.length > mostCopied) happened.splice(1, 1);
-  if (printed.length > mostCopied) printed.shift();
+  keep({ event, text, views }, pastUpdates, 1);
 }
 
 function forgetForCopies() {
-  happened = [];
-  printed = [];
+  pastUpdates = [];
+  printedLines = [];
   allowCopiedTest(!shownTab);
 }
 
@@ -58,9 +62,9 @@ const oneLine = (text) => text.replace(/\s+/g, ' ');
 
 function testText(source) {
   const app = /@main\s+(?:@\w+\s+)*struct\s+(\w+)\s*:[^{]*\bApp\b/.exec(source)?.[1];
-  const root = happened[0]?.views?.find((view) => view.new)?.name ?? 'ContentView';
+  const root = pastUpdates[0]?.views?.find((view) => view.new)?.name ?? 'ContentView';
   const lines = [];
-  for (const update of happened.slice(1)) {
+  for (const update of pastUpdates.slice(1)) {
     const { event } = update;
     const ran = ranIn(update);
     // Most other events have no effect: changes of the focus, and sizes that the page has measured.
@@ -89,14 +93,14 @@ function issueText(source, { end, problems, findings }) {
   const section = (title, text) => (text ? [`## ${title}`, text] : []);
   const said = [...(end ? [end] : []), ...problems, ...findings]
     .map(({ line, kind, rule, text }) => `- ${line ? `line ${line}: ` : ''}${kind}${rule ? ` ${rule}` : ''}: ${text}`);
-  const did = happened.filter(({ event }) => event && event !== 'launch')
+  const did = pastUpdates.filter(({ event }) => event && event !== 'launch')
     .map(({ event }, index) => `${index + 1}. ${oneLine(event)}`);
-  const ran = happened.map(({ text }) => text.trimEnd()).join('\n');
+  const ran = pastUpdates.map(({ text }) => text.trimEnd()).join('\n');
   return [
     ...section('What I did', did.join('\n')),
     ...section('What was reported', said.join('\n')),
     ...section('What ran', ran && fenced(ran, 'text')),
-    ...section('What was printed', printed.length ? fenced(printed.join('\n'), 'text') : ''),
+    ...section('What was printed', printedLines.length ? fenced(printedLines.join('\n'), 'text') : ''),
     ...section('The file', fenced(source, 'swift')),
   ].join('\n\n') + '\n';
 }

@@ -128,13 +128,9 @@ final class SubviewsNodeOf<Input: SubviewsInput, Content: View>: SubviewsNode {
 
   private func evaluate() {
     isQueued = false
-    var observation = self.observation
-    var observes = fields.observes
-    let surroundings = Tracking.begin(self, replacing: &edges)
-    let view = observation.track(for: self, observes: &observes) { transform(Input(of: source)) }
-    edges = Tracking.end(surroundings)
-    self.observation = observation
-    fields.observes = observes
+    let view = track(edges: &edges, observation: &observation, of: fields) {
+      transform(Input(of: source))
+    }
     if let result {
       Content._update(result, to: view)
     } else {
