@@ -77,6 +77,8 @@ package final class FrontServer: StoppableServer {
     folder = nil
   }
 
+  package func reloadCertificate() throws { try listener?.reloadCertificate() }
+
   /// Returns the metrics of each worker, in the format of Prometheus.
   package func measurements() async -> [String] { await site?.workers.measurements() ?? [] }
 
@@ -97,6 +99,8 @@ package final class FrontServer: StoppableServer {
 package protocol StoppableServer: AnyObject, Sendable {
   var configuration: BrowserServer.Configuration { get }
   func stop() async
+  /// Reads the certificate again, for connections that open from now on.
+  func reloadCertificate() throws
 }
 
 extension BrowserServer: StoppableServer {}
