@@ -73,6 +73,11 @@ class Visitor:
         self.count = 0
         # A reloaded page would not have it.
         page.evaluate("() => { globalThis.isSame = true; }")
+        self.socket_count = 0
+        page.on("websocket", self.note_socket)
+
+    def note_socket(self, socket):
+        self.socket_count += 1
 
     @property
     def process(self):
@@ -186,6 +191,7 @@ def test_what_is_killed_loses_nothing_that_was_seen(start_app, visit):
             visitor.expect_unharmed()
             visitor.use()
             expect(visitor.page.get_by_text("Name Grace")).to_be_visible()
+    assert [visitor.socket_count for visitor in visitors] == [0] * 4, "a page has lost its socket"
 
 
 def test_all_workers_may_be_killed_at_once(start_app, visit):
@@ -200,13 +206,14 @@ def test_all_workers_may_be_killed_at_once(start_app, visit):
     for visitor, before in zip(visitors, processes):
         visitor.wait_for_another_process(before)
         visitor.use()
+        assert visitor.socket_count == 0
 
 
 def test_workers_are_killed_again_and_again_while_people_tap(start_app):
     server = start_app(2)
     outcome = ending_workers.kill_workers(
         server, workers=2, visitors=6, kills=6, seed=20261123, rest=0.02)
-    assert outcome.problems == []
+    assert outcome.problems == [] and outcome.reconnections == 0
     assert outcome.kill_count > 0 and outcome.moves > 0 and outcome.seen >= 6 * 7
     assert outcome.after is not None and outcome.after <= outcome.before, "the front holds more than before"
 
@@ -336,6 +343,7 @@ def test_while_workers_end_as_they_start_people_are_told_and_lose_nothing(blocke
     visitor.wait_for_another_process(before)
     visitor.use()
     expect(visitor.page.locator(".banner")).to_have_count(0)
+    assert visitor.socket_count == 0
 
 
 def page_request(server, cookie=None):
