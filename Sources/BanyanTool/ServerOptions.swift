@@ -67,6 +67,12 @@ struct ServerOptions: ParsableArguments {
     help: "Run the app in this many processes; only with --no-watch.")
   var workers: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Leave the visitors in this file when the program ends, and go on with those that the one before has left; "
+        + "only with --workers.", valueName: "file"))
+  var handover: String?
+
   /// The options as arguments for an app.
   var arguments: [String] {
     // In one word, because a value may begin with a dash.
@@ -86,6 +92,7 @@ struct ServerOptions: ParsableArguments {
     if let development { arguments.append(development ? "--development" : "--no-development") }
     arguments += option("--metrics-port", metricsPort.map { [$0] } ?? [])
     arguments += option("--workers", workers.map { [$0] } ?? [])
+    arguments += option("--handover", handover.map { [$0] } ?? [])
     return arguments
   }
 

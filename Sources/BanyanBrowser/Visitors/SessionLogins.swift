@@ -107,6 +107,9 @@ extension Sessions {
     }
   }
 
+  /// The visitors, sorted.
+  var names: [String] { state.withLock { $0.sessions.keys.sorted() } }
+
   /// Ends a session: its tokens stand for nobody any more.
   func end(_ visitorName: String) {
     state.withLock { $0.forget(visitorName) }

@@ -47,6 +47,11 @@ struct WorkerFrame: Equatable, Sendable {
     case renewed
     /// The visit has ended.
     case dismiss
+
+    // Between a front and its successor, which also has `takeUp`.
+
+    /// The session of a visitor.
+    case session = 64
   }
 
   var kind: Kind

@@ -20,7 +20,7 @@ final class Workers {
     case anyWorker
   }
 
-  private struct Link {
+  struct Link {
     let process: WorkerProcess
     let startTime: ContinuousClock.Instant
     var isReady = false
@@ -32,7 +32,7 @@ final class Workers {
 
   private let count: Int
   private let folder: String
-  private let limits: BrowserServer.Limits
+  let limits: BrowserServer.Limits
   private let logger: Logger
   private let metrics: HostMetrics
   private let refusalLog: RefusalLog
@@ -40,10 +40,10 @@ final class Workers {
   private var assignment = WorkerAssignment()
   var kept: KeptVisitors
   private var counts: FrontCounts
-  private var links: [Int: Link] = [:]
+  private(set) var links: [Int: Link] = [:]
   private var takingUp: Set<String> = []
   private var waiting: [Wait: [CheckedContinuation<Void, Never>]] = [:]
-  private var measuring: [Int: [CheckedContinuation<String, Never>]] = [:]
+  var measuring: [Int: [CheckedContinuation<String, Never>]] = [:]
   private var suspicion = WorkerSuspicion()
   private var number = 0
   private var restarts = WorkerRestarts()
@@ -52,7 +52,7 @@ final class Workers {
   /// The reason why no more workers are started.
   private var failure: BrowserServerError?
   private var asking: Task<Void, Never>?
-  private var isStopping = false
+  var isStopping = false
 
   private static let startTime = Duration.seconds(60)
 
@@ -157,19 +157,6 @@ final class Workers {
   /// Returns true if a visitor has lately ended a worker.
   func hasEndedWorker(_ visitor: String) -> Bool {
     assignment.endCount(of: visitor, now: .now) > 0
-  }
-
-  /// Returns the metrics of each worker, in the format of Prometheus.
-  func measurements() async -> [String] {
-    var texts: [String] = []
-    for (number, link) in links where link.isReady {
-      texts.append(
-        await withCheckedContinuation {
-          measuring[number, default: []].append($0)
-          link.process.say(WorkerFrame(.measure))
-        })
-    }
-    return texts
   }
 
   /// Removes outdated state.

@@ -24,7 +24,8 @@ enum Front {
       Launcher.fail("\(error)")
     }
     configuration.listeningSocket = sockets.browsers
-    let server = FrontServer(configuration: configuration, workerCount: workerCount)
+    let server = FrontServer(
+      configuration: configuration, workerCount: workerCount, handoverPath: options.handover)
     let metrics = Launcher.makeMetricsServer(options, measured, sockets) {
       await server.measurements()
     }

@@ -77,6 +77,12 @@ struct LaunchOptions: ParsableArguments {
         + "Default: this process runs it.", valueName: "count"))
   var workers: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Leave the visitors in this file when the program ends, and go on with those that the one before has left; "
+        + "only with --workers, and in memory, as in /run.", valueName: "file"))
+  var handover: String?
+
   @Flag(
     help: """
       Print why views are updated. What is written is printed only where nobody but this machine \
@@ -126,6 +132,9 @@ struct LaunchOptions: ParsableArguments {
       if traceFile != nil {
         throw ValidationError("--trace-file works with one process: leave out --workers.")
       }
+    }
+    if handover != nil, workers == nil {
+      throw ValidationError("--handover works with --workers.")
     }
     for text in origin where !isOrigin(text) {
       throw ValidationError("An origin is like https://app.example.com, not '\(text)'.")
