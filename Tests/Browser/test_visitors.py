@@ -16,7 +16,7 @@ APP = ROOT / "Examples/Members.swift"
 ARRANGEMENTS = {"one process": [], "workers": ["--workers", "2"]}
 
 
-@pytest.fixture(params=ARRANGEMENTS.values(), ids=ARRANGEMENTS.keys())
+@pytest.fixture(params=list(ARRANGEMENTS.values()), ids=list(ARRANGEMENTS))
 def members(request, start_server):
     """The example, in one process and with workers."""
     return lambda *arguments: start_server(

@@ -86,9 +86,11 @@ let problems = '';
 let notice = '';
 
 function hearText(text) {
-  if (text[0] === '\u0002') return void renewCookie(text.slice(1));
-  if (text === '\u0003') return loseWorker();
-  if (text === '\u0004') return findWorker();
+  const act = acts[text[0]];
+  if (act) {
+    act(text.slice(1));
+    return;
+  }
   if (text[0] === '\u0001') notice = text.slice(1);
   else problems = text;
   if (haveParts(1 << vocabulary.parts.findIndex(([name]) => name === 'development'))) {
@@ -120,6 +122,8 @@ function findWorker() {
   greet();
   waitForAnswer();
 }
+
+const acts = { '\u0002': renewCookie, '\u0003': loseWorker, '\u0004': findWorker };
 
 // Sends the events that the server has not acknowledged. On short-lived connections, fewer remain each time.
 function didConnect() {
@@ -223,7 +227,10 @@ function lose(code, reason, hasOpened) {
   else if (isReplaced && (!hasOpened || endings.has(code))) reload();
   else if (code === closings.limit) showBanner(reason || 'This window has been closed.', 'Reload', reload);
   else if (endings.has(code)) loadAgain();
-  else comeBack(hasOpened);
+  else {
+    isReplaced = false;
+    comeBack(hasOpened);
+  }
 }
 
 // Waits longer each time, with a random part so that clients do not return at once, and until the page is
