@@ -73,13 +73,13 @@ final class Visitors {
   ///   - language: the person's language, if the browser reports it.
   ///   - likelySize: the event with the estimated size of the browser's window.
   ///   - client: the sender of the request, if it is known.
-  ///   - facts: what the app may know of the request.
+  ///   - facts: what the app may know of the request; evaluated after the limits too.
   /// - Throws: A ``Refusal`` if a limit on visitors or windows is reached.
   func openWindow(
     visitorName: @autoclosure () -> String?, as address: WindowAddress? = nil,
     at place: WindowPlace = WindowPlace(),
     language: String? = nil, likelySize: Event.Payload? = nil, from client: ClientAddress? = nil,
-    facts: VisitorFacts? = nil
+    facts: @autoclosure () -> VisitorFacts? = nil
   ) throws(Refusal) -> (BrowserWindow, ElementRenderer) {
     if let refusal = refusal(from: client) { throw refusal }
     let visitorName = visitorName()
@@ -87,6 +87,7 @@ final class Visitors {
     if let refusal = refusal(of: known, from: client) { throw refusal }
     configuration.worker?.begin(visitorName ?? "", "", 0)
     defer { configuration.worker?.end() }
+    let facts = facts()
     if let known { note(facts, of: known) }
     let visitor = known ?? add(visitorName, from: client, facts ?? VisitorFacts())
     windowNumber += 1
