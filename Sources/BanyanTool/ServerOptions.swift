@@ -38,7 +38,8 @@ struct ServerOptions: ParsableArguments {
   var userHeader: String?
 
   @Option(
-    help: ArgumentHelp("A header of requests that the app may read. May be repeated.", valueName: "name"))
+    help: ArgumentHelp(
+      "A header of requests that the app may read. May be repeated.", valueName: "name"))
   var requestHeader: [String] = []
 
   @Option(

@@ -38,7 +38,8 @@ import Testing
     @Environment(VisitorSession.self) private var session
     var body: some View {
       let headers = session.headers.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      Text("\(session.address ?? "nowhere") \(headers) \(session.cookies["theme"] ?? "-")" as String)
+      Text(
+        "\(session.address ?? "nowhere") \(headers) \(session.cookies["theme"] ?? "-")" as String)
     }
   }
 

@@ -34,7 +34,8 @@ extension Sessions {
     in headers: HTTPHeaders, of sender: Sender, path: String
   ) -> (visitorName: String, token: String)? {
     headers.cookies(named: VisitorCookie.name(of: sender, path: path)).lazy
-      .compactMap { token in self.visitorName(of: token, provenBy: sender.user).map { ($0, token) } }
+      .compactMap { token in self.visitorName(of: token, provenBy: sender.user).map { ($0, token) }
+      }
       .first
   }
 }

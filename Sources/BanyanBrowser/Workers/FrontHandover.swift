@@ -148,7 +148,9 @@ extension Workers {
 
   /// Continues with the visitors of another front. Their apps are made when their pages come.
   func takeUp(_ handover: FrontHandover) {
-    for session in handover.sessions { sessions.takeUp(session.name, session.tokens, session.login) }
+    for session in handover.sessions {
+      sessions.takeUp(session.name, session.tokens, session.login)
+    }
     for visitor in handover.visitors {
       guard
         let head = try? JSONDecoder().decode(Handover.Visitor.self, from: Data(visitor.head)),

@@ -36,7 +36,9 @@ struct KeptVisitors {
   var names: [String] { entries.keys.sorted() }
 
   /// Keeps the state of a visitor of another front, if it fits.
-  mutating func restore(_ visitor: Handover.Visitor, _ pieces: [[UInt8]], now: ContinuousClock.Instant) {
+  mutating func restore(
+    _ visitor: Handover.Visitor, _ pieces: [[UInt8]], now: ContinuousClock.Instant
+  ) {
     let numbered = pieces.enumerated().map { StateChanges.Piece(UInt32($0), $1) }
     guard keep(visitor, StateChanges(isWhole: true, numbered)) == .kept else { return }
     willMove(visitor.name, now: now)

@@ -42,7 +42,8 @@ struct LaunchOptions: ParsableArguments {
   var userHeader: String?
 
   @Option(
-    help: ArgumentHelp("A header of requests that the app may read. May be repeated.", valueName: "name"))
+    help: ArgumentHelp(
+      "A header of requests that the app may read. May be repeated.", valueName: "name"))
   var requestHeader: [String] = []
 
   @Option(
@@ -140,7 +141,8 @@ struct LaunchOptions: ParsableArguments {
       throw ValidationError("An origin is like https://app.example.com, not '\(text)'.")
     }
     if userHeader != nil, !behindProxy, trustedProxy.isEmpty {
-      throw ValidationError("--user-header needs a proxy to believe: --behind-proxy or --trusted-proxy.")
+      throw ValidationError(
+        "--user-header needs a proxy to believe: --behind-proxy or --trusted-proxy.")
     }
     for name in requestHeader + [userHeader].compactMap(\.self)
     where BrowserServer.Configuration.isHidden(header: name) {
