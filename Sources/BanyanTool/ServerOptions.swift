@@ -31,6 +31,21 @@ struct ServerOptions: ParsableArguments {
       "The headers in which a proxy says it: x-forwarded or forwarded.", valueName: "name"))
   var forwardedHeaders: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The header in which such a proxy names the user that it has authenticated; it must set or remove it.",
+      valueName: "name"))
+  var userHeader: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A header of requests that the app may read. May be repeated.", valueName: "name"))
+  var requestHeader: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A cookie that the app may read. May be repeated.", valueName: "name"))
+  var requestCookie: [String] = []
+
   @Option(help: ArgumentHelp("Serve https, with this certificate (PEM).", valueName: "file"))
   var tlsCertificate: String?
 
@@ -53,6 +68,12 @@ struct ServerOptions: ParsableArguments {
     help: "Run the app in this many processes; only with --no-watch.")
   var workers: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Leave the visitors in this file when the program ends, and go on with those that the one before has left; "
+        + "only with --workers.", valueName: "file"))
+  var handover: String?
+
   /// The options as arguments for an app.
   var arguments: [String] {
     // In one word, because a value may begin with a dash.
@@ -63,12 +84,16 @@ struct ServerOptions: ParsableArguments {
     if behindProxy { arguments.append("--behind-proxy") }
     arguments += option("--trusted-proxy", trustedProxy)
     arguments += option("--forwarded-headers", forwardedHeaders.map { [$0] } ?? [])
+    arguments += option("--user-header", userHeader.map { [$0] } ?? [])
+    arguments += option("--request-header", requestHeader)
+    arguments += option("--request-cookie", requestCookie)
     arguments += option("--tls-certificate", tlsCertificate.map { [$0] } ?? [])
     arguments += option("--tls-key", tlsKey.map { [$0] } ?? [])
     arguments += option("--limit", limit)
     if let development { arguments.append(development ? "--development" : "--no-development") }
     arguments += option("--metrics-port", metricsPort.map { [$0] } ?? [])
     arguments += option("--workers", workers.map { [$0] } ?? [])
+    arguments += option("--handover", handover.map { [$0] } ?? [])
     return arguments
   }
 

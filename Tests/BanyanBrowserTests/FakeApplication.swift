@@ -15,6 +15,12 @@ final class FakeApplication: Application {
     return window
   }
 
+  /// What it has been told of its visitor, first when it was made.
+  private(set) var facts: [VisitorFacts] = []
+  var didRequestLogin: ((LoginRequest, (any BanyanHost.Window)?) -> Void)?
+
+  init() { facts = [VisitorFacts.ofNewApplication].compactMap(\.self) }
+
   private(set) var terminationCount = 0
   /// For each request for changes, true if the request was for everything.
   fileprivate(set) var changeRequests: [Bool] = []
@@ -95,6 +101,10 @@ final class FakeWindow: BanyanHost.Window {
     closeCount += 1
     storedValues = [:]
   }
+}
+
+extension FakeApplication: VisitedApplication {
+  func note(_ facts: VisitorFacts) { self.facts.append(facts) }
 }
 
 /// The state is the counts of its windows, a piece for each.

@@ -28,7 +28,8 @@ import Testing
     let direct = Sender(address: ClientAddress("10.0.0.1"), isSecure: false, host: "b.example")
     #expect(try sender(headers, trusted: []) == direct)
     #expect(try sender(headers, trusted: ["10.0.0.2"]) == direct)
-    let told = Sender(address: ClientAddress("192.0.2.7"), isSecure: true, host: "a.example")
+    let told = Sender(
+      address: ClientAddress("192.0.2.7"), isSecure: true, host: "a.example", isProxied: true)
     #expect(try sender(headers) == told)
     #expect(try sender(headers, .forwarded) == told)
   }
@@ -53,11 +54,13 @@ import Testing
     ]
     #expect(
       try sender(headers)
-        == Sender(address: ClientAddress("192.0.2.7"), isSecure: false, host: "b.example"))
+        == Sender(
+          address: ClientAddress("192.0.2.7"), isSecure: false, host: "b.example", isProxied: true))
     let other: HTTPHeaders = ["forwarded": "for=192.0.2.7", "x-forwarded-proto": "https"]
     #expect(
       try sender(other, .forwarded)
-        == Sender(address: ClientAddress("192.0.2.7"), isSecure: false, host: nil))
+        == Sender(
+          address: ClientAddress("192.0.2.7"), isSecure: false, host: nil, isProxied: true))
   }
 
   @Test func forwardedIsReadAsItsStandardSays() throws {

@@ -331,6 +331,24 @@ import Testing
     #expect(boundary.isBetweenFrames && boundary.hasClosed)
   }
 
+  @Test func aTextOfAPageIsFoundAmongItsOtherFrames() {
+    let mask: [UInt8] = [9, 9, 9, 9]
+    let data: [UInt8] = [0x82, 0x83] + mask + [0x81, 0x80, 0], text: [UInt8] = [0x81, 0x80] + mask
+    var boundary = FrameBoundary()
+    #expect(boundary.passText(data.dropLast()) == nil && !boundary.isBetweenFrames)
+    #expect(boundary.passText([0] + text + data) == 7)
+    #expect(boundary.passText(data + text + text) == data.count + text.count)
+    #expect(boundary.passText(text.dropLast()) == nil)
+    #expect(boundary.passText(text.suffix(1)) == 1)
+    #expect(boundary.passText(data) == nil && boundary.isBetweenFrames && !boundary.hasClosed)
+    // Lengths that no frame has: nothing after them is a frame.
+    for first: UInt8 in [0x7F, 0x80, 0xFF] {
+      var boundary = FrameBoundary()
+      let head = [0x82, 0xFF, first] + [UInt8](repeating: 0xFF, count: 7)
+      #expect(boundary.passText(head + mask + text) == nil && !boundary.isBetweenFrames)
+    }
+  }
+
   // MARK: Trust
 
   @Test func aWorkerHearsFromItsFrontWhoHasSentARequestAndFromNobodyElse() throws {
@@ -338,6 +356,7 @@ import Testing
       "Host": "app.example.com", "X-Forwarded-For": "6.6.6.6", "x-forwarded-proto": "https",
       "X-Forwarded-Host": "evil.example", "Forwarded": "for=6.6.6.6", "Banyan-Visitor": "another",
       "Cookie": "banyan=secret", "Upgrade": "websocket", "Connection": "upgrade",
+      "Banyan-Login": "YWRtaW4=", "Banyan-Renewal": "key",
       "Accept-Language": "de",
     ]
     let request = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/a?b", headers: spoofed)
@@ -345,7 +364,7 @@ import Testing
     let front = try Admission(.init(port: 0), of: .browsers(sessions, path: ""))
     let peer = try #require(ClientAddress("2001:db8::7"))
     let sender = front.proxies.sender(of: spoofed, from: peer, isSecure: false)
-    let head = WorkerRequest.head(request, from: sender, of: "visitor")
+    let head = WorkerRequest.head(request, from: sender, of: "visitor", in: .init(port: 0))
     #expect(
       head.headers.map { "\($0.name): \($0.value)" } == [
         "host: app.example.com", "accept-language: de", "connection: close",
@@ -353,9 +372,12 @@ import Testing
         "x-forwarded-host: app.example.com", "banyan-visitor: visitor",
       ])
     let worker = try Admission(.init(port: 0), of: .front)
-    #expect(worker.proxies.sender(of: head.headers, from: nil, isSecure: false) == sender)
+    var passedOn = sender
+    passedOn.isProxied = true
+    #expect(worker.proxies.sender(of: head.headers, from: nil, isSecure: false) == passedOn)
     #expect(front.proxies.sender(of: head.headers, from: nil, isSecure: false).address == nil)
-    let socket = WorkerRequest.head(request, from: sender, of: "visitor", isSocket: true)
+    let socket = WorkerRequest.head(
+      request, from: sender, of: "visitor", in: .init(port: 0), isSocket: true)
     #expect(
       socket.headers["upgrade"] == ["websocket"] && socket.headers["connection"] == ["upgrade"])
     #expect(socket.headers["banyan-visitor"] == ["visitor"])

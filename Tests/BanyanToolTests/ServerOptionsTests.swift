@@ -20,7 +20,9 @@ import Testing
         "run", "View.swift", "--swift-version", "6", "--port", "1", "--address", "::1",
         "--origin", "https://a.example", "--origin", "https://b.example", "--behind-proxy",
         "--trusted-proxy", "10.0.0.0/8", "--forwarded-headers", "forwarded",
-        "--tls-certificate=-c.pem", "--tls-key", "k.pem", "--limit", "graceTime=10m",
+        "--user-header", "X-User", "--request-header", "User-Agent", "--request-header", "DNT",
+        "--request-cookie", "theme", "--tls-certificate=-c.pem", "--tls-key", "k.pem", "--limit",
+        "graceTime=10m",
         "--limit", "windowCount=7", "--no-development", "--metrics-port", "2", "--workers", "3",
         "--", "--limit",
         "messageByteCount=9", "--mine",
@@ -34,8 +36,18 @@ import Testing
     #expect(options.origin == ["https://a.example", "https://b.example"])
     #expect(options.behindProxy && options.trustedProxy == ["10.0.0.0/8"])
     #expect(options.forwardedHeaders == .forwarded && options.development == false)
+    #expect(options.userHeader == "X-User" && options.requestHeader == ["User-Agent", "DNT"])
+    #expect(options.requestCookie == ["theme"])
     #expect(options.tlsCertificate == "-c.pem" && options.tlsKey == "k.pem")
     #expect(options.limit == ["graceTime=10m", "windowCount=7", "messageByteCount=9"])
+  }
+
+  @Test(arguments: [
+    ["--user-header", "X-User"], ["--request-header", "Cookie"], ["--request-cookie", "banyan-80"],
+    ["--request-header", "banyan-login"], ["--behind-proxy", "--user-header", "cookie"],
+  ])
+  func whatAnAppMustNotKnowOfARequestIsRefused(arguments: [String]) {
+    #expect(throws: (any Error).self) { try LaunchOptions.parse(arguments) }
   }
 
   @Test func whatNobodyHasSaidIsTheApps() throws {

@@ -2,7 +2,7 @@
 
     ending_workers.py [--seconds N] [--visitors N] [--every N] [--workers N] [--seed N]
 
-The app is that of test_workers.py. It fails if a page would have been reloaded, if a change that a page has seen is lost, if the
+The app is that of test_workers.py. It fails if a page would have been reloaded or has lost its socket, if a change that a page has seen is lost, if the
 front holds more when it is over than before, or if an answer took too long for somebody whose worker was not killed.
 """
 
@@ -21,6 +21,8 @@ from conftest import Server, run_command
 from raw_socket import AFRESH, KEY, Visit, close_code, frame, read_frame, read_number
 
 REPLACED = 4005
+# The texts of a front whose worker has ended, and has found another.
+LOST, FOUND = b"\x03", b"\x04"
 RENUMBER = b"\x1a"
 # The longest response time while a page's worker is alive: a person notices nothing shorter.
 PATIENCE = 0.1
@@ -35,7 +37,7 @@ class Person(threading.Thread):
         self.rest = rest
         self.over = threading.Event()
         self.button = self.visit.button("Count")
-        self.seen = self.moves = self.presses = 0
+        self.seen = self.moves = self.presses = self.reconnections = 0
         self.delays, self.problems = [], []
         self.visit.connect()
 
@@ -65,6 +67,8 @@ class Person(threading.Thread):
                 self.visit.last_batch, acknowledged, operations = self.visit.parts(data)
                 self.visit.note_key(operations)
                 self.note(operations)
+            elif opcode == 1 and data == FOUND:
+                acknowledged = self.greet_again()
             elif self.is_end(opcode, data):
                 acknowledged = self.come_back()
             else:
@@ -96,10 +100,28 @@ class Person(threading.Thread):
                 raise AssertionError(f"{self.seen} was seen, and then {int(text)}")
             self.seen = int(text)
 
+    def greet_again(self):
+        """Greets another worker over the same socket, as the client does."""
+        self.moves += 1
+        try:
+            self.visit.stream.sendall(frame(b"", opcode=1) + frame(self.visit.greeting()))
+        except OSError:
+            # The next read notices this as well.
+            pass
+        while True:
+            opcode, data = self.read()
+            if opcode == 2:
+                return self.go_on(data)
+            if opcode == 1 and data == FOUND:
+                return self.greet_again()
+            if self.is_end(opcode, data):
+                return self.come_back()
+
     def come_back(self):
-        """Resumes as the client does: with its key, and with new element numbers."""
+        """Resumes over another socket, as the client does."""
         while True:
             self.moves += 1
+            self.reconnections += 1
             self.visit.stream.close()
             status, self.visit.stream = self.visit.upgrade()
             if status != 101:
@@ -109,8 +131,16 @@ class Person(threading.Thread):
             except OSError:
                 continue
             opcode, data = self.read()
+            if opcode == 1:
+                # The worker has ended before it had the greeting.
+                while opcode == 1 and data != FOUND:
+                    opcode, data = self.read()
+                return self.greet_again() if opcode == 1 else self.come_back()
             if not self.is_end(opcode, data):
-                break
+                return self.go_on(data)
+
+    def go_on(self, data):
+        """Continues after the answer to a greeting: with its key, and with new element numbers."""
         self.visit.last_batch, acknowledged, operations = self.visit.parts(data)
         if operations[:1] != AFRESH:
             raise AssertionError(f"nothing anew: {operations[:20]}")
@@ -137,6 +167,7 @@ class Outcome:
         self.before, self.after = before, after
         self.problems = [problem for person in people for problem in person.problems]
         self.moves = sum(person.moves for person in people)
+        self.reconnections = sum(person.reconnections for person in people)
         self.seen = sum(person.seen for person in people)
         self.delays = sorted(delay for person in people for delay in person.delays)
 
@@ -228,7 +259,7 @@ def main():
         server.stop()
         log = server.log
     late = outcome.delay(0.99)
-    print(f"{outcome.kill_count} workers killed, {outcome.moves} pages came back, {outcome.seen} presses seen, tap to answer of others: "
+    print(f"{outcome.kill_count} workers killed, {outcome.moves} pages moved, {outcome.reconnections} of them over a new socket, {outcome.seen} presses seen, tap to answer of others: "
           f"median {outcome.delay(0.5) * 1000:.1f} ms, 99th percentile {late * 1000:.1f} ms; "
           f"descriptors of the front: {outcome.before}, then {outcome.after}; seed {options.seed}")
     for problem in outcome.problems[:10]:
@@ -236,7 +267,7 @@ def main():
     if outcome.problems:
         print(log[-2000:])
     has_grown = outcome.after is None or outcome.after > outcome.before
-    return 1 if outcome.problems or has_grown or late > PATIENCE else 0
+    return 1 if outcome.problems or outcome.reconnections or has_grown or late > PATIENCE else 0
 
 
 if __name__ == "__main__":

@@ -2,13 +2,16 @@
 
 import http.client
 import os
+import signal
 import socket
 import ssl
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
 
+from conftest import PATIENCE
 from raw_socket import SOCKET, Visit
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,13 +23,17 @@ def gallery_program(start_server):
     return lambda *arguments: start_server(program, "--port", "0", *arguments)
 
 
-@pytest.fixture
-def secure_gallery(gallery_program, tmp_path):
-    certificate, key = tmp_path / "certificate.pem", tmp_path / "key.pem"
+def make_certificate(certificate, key):
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=localhost",
          "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout", key, "-out", certificate],
         check=True, capture_output=True)
+
+
+@pytest.fixture
+def secure_gallery(gallery_program, tmp_path):
+    certificate, key = tmp_path / "certificate.pem", tmp_path / "key.pem"
+    make_certificate(certificate, key)
     server = gallery_program(
         "--tls-certificate", certificate, "--tls-key", key, "--limit", "requestTime=500ms")
     server.context = ssl.create_default_context(cafile=certificate)
@@ -155,3 +162,40 @@ def test_messages_of_the_command_line_are_one_line(gallery_program):
         assert ended.returncode != 0
         (line, *_) = ended.stderr.splitlines()
         assert message in line, ended.stderr
+
+
+@pytest.mark.parametrize("workers", [[], ["--workers", "1"]], ids=["one process", "workers"])
+def test_a_certificate_is_read_again_without_ending_anybodys_socket(gallery_program, browser, tmp_path, workers):
+    certificate, key = tmp_path / "certificate.pem", tmp_path / "key.pem"
+    make_certificate(certificate, key)
+    server = gallery_program("--tls-certificate", certificate, "--tls-key", key, *workers)
+    context = browser.new_context(ignore_https_errors=True)
+    page = context.new_page()
+    sockets = []
+    page.on("websocket", sockets.append)
+    page.goto(server.url)
+    page.wait_for_selector("main[data-connected]")
+
+    def reload_certificate(line):
+        """Sends the signal, and waits for a line of the log that is not there yet."""
+        count = server.log.count(line)
+        server.process.send_signal(signal.SIGHUP)
+        end = time.monotonic() + PATIENCE / 1000
+        while server.log.count(line) == count:
+            assert time.monotonic() < end, server.log
+
+    def shown():
+        return ssl.get_server_certificate(("127.0.0.1", server.port))
+
+    assert shown() == certificate.read_text()
+    first = certificate.read_text()
+    make_certificate(certificate, key)
+    assert shown() == first
+    reload_certificate("The certificate was read again.")
+    second = certificate.read_text()
+    assert second != first and shown() == second
+    certificate.write_text("nothing")
+    reload_certificate("The certificate of before is kept")
+    assert shown() == second
+    assert page.evaluate("() => 'connected' in document.querySelector('main').dataset") and len(sockets) == 1
+    context.close()

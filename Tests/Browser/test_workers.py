@@ -4,6 +4,7 @@ import http.client
 import os
 import re
 import signal
+import socket
 import subprocess
 import tempfile
 import time
@@ -14,6 +15,7 @@ from playwright.sync_api import expect
 
 import ending_workers
 from conftest import GALLERY, PATIENCE, Server, choose_page, run_command
+from raw_socket import Visit
 
 APP = """
 import Foundation
@@ -73,6 +75,11 @@ class Visitor:
         self.count = 0
         # A reloaded page would not have it.
         page.evaluate("() => { globalThis.isSame = true; }")
+        self.socket_count = 0
+        page.on("websocket", self.note_socket)
+
+    def note_socket(self, socket):
+        self.socket_count += 1
 
     @property
     def process(self):
@@ -186,6 +193,7 @@ def test_what_is_killed_loses_nothing_that_was_seen(start_app, visit):
             visitor.expect_unharmed()
             visitor.use()
             expect(visitor.page.get_by_text("Name Grace")).to_be_visible()
+    assert [visitor.socket_count for visitor in visitors] == [0] * 4, "a page has lost its socket"
 
 
 def test_all_workers_may_be_killed_at_once(start_app, visit):
@@ -200,13 +208,14 @@ def test_all_workers_may_be_killed_at_once(start_app, visit):
     for visitor, before in zip(visitors, processes):
         visitor.wait_for_another_process(before)
         visitor.use()
+        assert visitor.socket_count == 0
 
 
 def test_workers_are_killed_again_and_again_while_people_tap(start_app):
     server = start_app(2)
     outcome = ending_workers.kill_workers(
         server, workers=2, visitors=6, kills=6, seed=20261123, rest=0.02)
-    assert outcome.problems == []
+    assert outcome.problems == [] and outcome.reconnections == 0
     assert outcome.kill_count > 0 and outcome.moves > 0 and outcome.seen >= 6 * 7
     assert outcome.after is not None and outcome.after <= outcome.before, "the front holds more than before"
 
@@ -336,6 +345,76 @@ def test_while_workers_end_as_they_start_people_are_told_and_lose_nothing(blocke
     visitor.wait_for_another_process(before)
     visitor.use()
     expect(visitor.page.locator(".banner")).to_have_count(0)
+    assert visitor.socket_count == 0
+
+
+@pytest.fixture
+def handover():
+    """A file in memory."""
+    with tempfile.TemporaryDirectory(dir="/dev/shm") as folder:
+        yield os.path.join(folder, "visitors")
+
+
+def free_port():
+    with socket.socket() as place:
+        place.bind(("127.0.0.1", 0))
+        return place.getsockname()[1]
+
+
+def test_a_new_version_goes_on_with_the_visitors_of_the_one_before(tmp_path, start_server, visit, handover):
+    source, port = tmp_path / "Ending.swift", free_port()
+    command = [*run_command(source)[:-1], port, "--no-watch", "--workers", "2", "--handover", handover]
+    source.write_text(APP)
+    server = start_server(*command)
+    visitors = [visit(server) for _ in range(3)]
+    for visitor in visitors:
+        visitor.page.get_by_role("textbox", name="Name").fill("Grace")
+        expect(visitor.page.get_by_text("Name Grace")).to_be_visible()
+        visitor.use()
+    cookies = visitors[0].page.context.cookies()
+    server.process.send_signal(signal.SIGTERM)
+    assert server.process.wait(timeout=60) == 0
+    assert os.stat(handover).st_mode & 0o777 == 0o600 and os.listdir(os.path.dirname(handover)) == ["visitors"]
+    visitors[1].page.get_by_role("textbox", name="Name").press_sequentially(" H")
+    source.write_text(APP.replace("Count \\(count)", "Sum \\(count)"))
+    assert "Sum" in source.read_text()
+    server = start_server(*command)
+    assert not os.path.exists(handover)
+    for visitor in visitors:
+        expect(visitor.page.get_by_text("Sum 1", exact=True)).to_be_visible()
+        visitor.press("Count")
+        expect(visitor.page.get_by_text("Sum 2", exact=True)).to_be_visible()
+        assert visitor.page.evaluate("() => globalThis.isSame") is True, "the page was loaded anew"
+    expect(visitors[1].page.get_by_text("Name Grace H")).to_be_visible()
+    assert visitors[0].page.context.cookies() == cookies
+    assert "Goes on with the visitors of before: 3" in server.log
+
+
+@pytest.mark.parametrize("damage", ["cut short", "of another user", "too old"])
+def test_what_cannot_be_taken_up_is_said_and_everybody_begins_anew(start_app, handover, damage):
+    server = start_app(1, "--handover", handover)
+    visit = Visit(server)
+    visit.connect()
+    server.stop()
+    if damage == "cut short":
+        os.truncate(handover, os.stat(handover).st_size - 1)
+    elif damage == "of another user":
+        os.chmod(handover, 0o644)
+    else:
+        os.utime(handover, (0, 0))
+    server = start_app(1, "--handover", handover)
+    # A cookie's name has the port.
+    known = f"banyan-{server.port}={visit.cookie.partition('=')[2]}"
+    status, cookie = page_request(server, known)
+    assert status == 200 and cookie not in ("", known)
+    assert ("The visitors of before begin anew" in server.log) == (damage != "too old")
+
+
+def test_visitors_are_not_left_on_a_disk(tmp_path):
+    (tmp_path / "Ending.swift").write_text(APP)
+    command = [*run_command(tmp_path / "Ending.swift"), "--no-watch", "--workers", "1", "--handover", "/proc/visitors"]
+    ended = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=600)
+    assert ended.returncode == 1 and "/proc/visitors: its folder is not in memory (tmpfs)" in ended.stderr
 
 
 def page_request(server, cookie=None):

@@ -89,3 +89,27 @@ func standalone() -> String {
   values[Model.self] = Model()
   return values.description
 }
+
+// MARK: The visitor
+
+struct AccountView: View {
+  @Environment(VisitorSession.self) private var session
+  @State private var name = ""
+
+  var body: some View {
+    if let user = session.user {
+      Text("Hello, \(user), from \(session.address ?? "somewhere")")
+      Button("Log Out") { session.logOut() }
+      Button("Log Out Everywhere") { session.logOutEverywhere() }
+    } else {
+      TextField("Name", text: $name)
+      Button("Log In") { session.logIn(as: name) }
+        .disabled(session.headers["dnt"] == "1" || session.cookies["theme"] == nil)
+    }
+  }
+}
+
+#Preview {
+  AccountView()
+    .environment(VisitorSession(user: "Ada"))
+}

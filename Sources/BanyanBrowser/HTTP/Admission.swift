@@ -16,8 +16,9 @@ struct Admission: Sendable {
     switch source {
     case .browsers:
       proxies = try ProxyPolicy(
-        trusted: configuration.trustedProxies, headers: configuration.forwardedHeaders)
-    case .front: proxies = .front
+        trusted: configuration.trustedProxies, headers: configuration.forwardedHeaders,
+        userHeader: configuration.userHeader)
+    case .front: proxies = ProxyPolicy(ofWorkerWithUserHeader: configuration.userHeader)
     }
   }
 

@@ -34,7 +34,9 @@ extension Sessions {
     in headers: HTTPHeaders, of sender: Sender, path: String
   ) -> (visitorName: String, token: String)? {
     headers.cookies(named: VisitorCookie.name(of: sender, path: path)).lazy
-      .compactMap { token in self.visitorName(of: token).map { ($0, token) } }.first
+      .compactMap { token in self.visitorName(of: token, provenBy: sender.user).map { ($0, token) }
+      }
+      .first
   }
 }
 

@@ -25,6 +25,14 @@ enum RequestSource: Sendable {
     }
   }
 
+  /// Returns the user that the app has logged in as a visitor.
+  func login(of visitor: String?, in headers: HTTPHeaders) -> String? {
+    switch self {
+    case .browsers(let sessions, _): visitor.flatMap { sessions.login(of: $0) }
+    case .front: WorkerRequest.login(in: headers)
+    }
+  }
+
   /// Adds the header that makes a visitor's page identify itself from now on.
   ///
   /// - Parameter token: The token that the page was requested with.

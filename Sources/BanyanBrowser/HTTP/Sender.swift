@@ -9,6 +9,10 @@ struct Sender: Sendable, Equatable {
   var isSecure: Bool
   /// The server's name and port as the client knows them.
   var host: String?
+  /// True if a trusted proxy has passed the request on.
+  var isProxied = false
+  /// The user that such a proxy has authenticated.
+  var user: String?
 }
 
 /// Decides which proxies are trusted to report the sender of a request.
@@ -20,19 +24,23 @@ struct ProxyPolicy: Sendable {
   private let headers: BrowserServer.ForwardedHeaders
   /// True if a connection without an address comes from a trusted proxy.
   private let trustsNameless: Bool
+  /// The header in which they name the user.
+  private let userHeader: String?
 
-  /// The policy of a worker: only its front can connect to it.
-  static let front = ProxyPolicy()
-
-  private init() {
+  /// Creates the policy of a worker: only its front can connect to it.
+  init(ofWorkerWithUserHeader userHeader: String?) {
     trusted = []
     headers = .xForwarded
     trustsNameless = true
+    self.userHeader = userHeader
   }
 
   /// - Throws: An error for the first of `trusted` that is not an address.
-  init(trusted: [String], headers: BrowserServer.ForwardedHeaders) throws(BrowserServerError) {
+  init(
+    trusted: [String], headers: BrowserServer.ForwardedHeaders, userHeader: String? = nil
+  ) throws(BrowserServerError) {
     self.headers = headers
+    self.userHeader = userHeader
     trustsNameless = false
     var ranges: [AddressRange] = []
     for text in trusted {
@@ -52,6 +60,8 @@ struct ProxyPolicy: Sendable {
   func sender(of fields: HTTPHeaders, from peer: ClientAddress?, isSecure: Bool) -> Sender {
     var sender = Sender(address: peer, isSecure: isSecure, host: fields.first(name: "host"))
     guard trusts(peer) else { return sender }
+    sender.isProxied = true
+    sender.user = Sender.user(in: fields, named: userHeader)
     let hops = hops(in: fields)
     for hop in hops.addresses.reversed() {
       // An entry that is not an address hides the client behind it.

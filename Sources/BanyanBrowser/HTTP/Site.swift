@@ -69,6 +69,13 @@ final class Site: Sendable {
         && source.session(in: request.headers, of: sender) != nil
         ? Response(.upgradeRequired, "This is a socket.")
         : Response(.forbidden, "You do not have access to this socket.")
+    case SessionRequest.path:
+      guard case .browsers(let sessions, let root) = source else { break }
+      let response = SessionRequest.response(
+        to: request, of: source.session(in: request.headers, of: sender), from: sender,
+        in: sessions, path: root)
+      await visitors.noteRenewals()
+      return response
     default: break
     }
     if let response = inspection?.response(to: path) { return response }
@@ -150,7 +157,8 @@ final class Site: Sendable {
       let (window, elements) = try visitors.openWindow(
         visitorName: known?.visitorName, as: address, at: place,
         language: AcceptedLanguage.first(in: request.headers),
-        likelySize: WindowSizeGuess.size(for: request.headers), from: sender.address)
+        likelySize: WindowSizeGuess.size(for: request.headers), from: sender.address,
+        facts: facts(of: request.headers, from: sender, known?.visitorName))
       let page = Page(
         token: window.token, title: window.title, address: window.address,
         tabName: window.tabName, elements: elements,
@@ -188,6 +196,22 @@ final class Site: Sendable {
       openingSocketWith: request, from: sender,
       known: source.session(in: request.headers, of: sender)?.visitorName)
     return visitor != nil
+  }
+
+  /// Returns what a visitor's app may know of their request.
+  func facts(
+    of request: HTTPRequestHead, from peer: ClientAddress?, isSecure: Bool, _ visitor: String?
+  ) -> VisitorFacts {
+    let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
+    return facts(of: request.headers, from: sender, visitor)
+  }
+
+  private func facts(
+    of headers: HTTPHeaders, from sender: Sender, _ visitor: String?
+  ) -> VisitorFacts {
+    var facts = configuration.facts(of: headers, from: sender)
+    facts.login = source.login(of: visitor, in: headers)
+    return facts
   }
 
   /// Returns the address of the client that sent a request, if it is known.

@@ -172,7 +172,9 @@ public final class BrowserRoute {
     let visitorName = site.visitorName(
       of: request, from: channel.clientAddress, isSecure: isSecure)
     let client = site.client(of: request, from: channel.clientAddress)
-    let socket = PageSocket(visitors: site.visitors, visitorName: visitorName ?? "")
+    let facts = site.facts(
+      of: request, from: channel.clientAddress, isSecure: isSecure, visitorName)
+    let socket = PageSocket(visitors: site.visitors, visitorName: visitorName ?? "", facts: facts)
     let (limits, logger) = (site.configuration.limits, site.configuration.logger)
     let (metrics, refusalLog) = (site.configuration.metrics, site.configuration.refusalLog)
     let inbox = Inbox(

@@ -135,6 +135,14 @@ public final class BrowserServer {
     route?.site.visitors.takeUp(handover, makeApplication) ?? TransferReport()
   }
 
+  /// Reads the certificate and its key again, for connections that open from now on. Does nothing if there is none.
+  ///
+  /// - Throws: A ``BrowserServerError`` if they cannot be used. The ones of before are then kept.
+  public func reloadCertificate() throws { try listener?.reloadCertificate() }
+
+  /// The visitors; nil before the server has started and after it has stopped.
+  var visitors: Visitors? { route?.site.visitors }
+
   /// Shows a notice over the page for a moment; only where pages show the program's faults.
   package func show(notice: String) { route?.site.visitors.show(notice: notice) }
 

@@ -11,6 +11,8 @@ public enum BrowserServerError: Error, Equatable, CustomStringConvertible {
   case builtWithoutTLS
   /// The processes that were to run the app ended as they started, or could not be started at all.
   case cannotStartWorker(reason: String)
+  /// Visitors cannot be left for the next program, or found there.
+  case cannotHandOver(path: String, reason: String)
 
   public var description: String {
     switch self {
@@ -24,6 +26,8 @@ public enum BrowserServerError: Error, Equatable, CustomStringConvertible {
     case .cannotUseCertificate(let certificate, let key, let reason):
       "Cannot use the certificate \(certificate) with the key \(key): \(reason)"
     case .cannotStartWorker(let reason): "No worker can be started: \(reason)"
+    case .cannotHandOver(let path, let reason):
+      "Visitors cannot be handed over in \(path): \(reason)"
     case .builtWithoutTLS:
       "This program was built without TLS. Build it with the trait (swift build --traits default,TLS), "
         + "or put a proxy that speaks TLS in front of it."

@@ -27,6 +27,15 @@ extension BrowserServer {
     public var trustedProxies: [String] = []
     /// The headers in which those proxies report the sender. Other headers may come from the client itself.
     public var forwardedHeaders = ForwardedHeaders.xForwarded
+    /// The header in which a trusted proxy names the user whom it has authenticated, such as `X-Remote-User`. The proxy must
+    /// set or remove it. Default: none.
+    ///
+    /// A visitor is one user's: a request with the same cookie and another user, or none, begins another visit.
+    public var userHeader: String?
+    /// The names of headers that the app may read, such as `User-Agent`. Default: none.
+    public var requestHeaders: [String] = []
+    /// The names of cookies that the app may read. Default: none.
+    public var requestCookies: [String] = []
     /// A certificate and its key, for serving `https:`. Default: none.
     public var tls: TLSFiles?
     /// A Boolean value that indicates whether people see the program's faults, with the names of its views.

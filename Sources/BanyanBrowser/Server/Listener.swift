@@ -2,12 +2,14 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
+import Synchronization
 
 /// The listening socket and its accepted connections.
 final class Listener: Sendable {
   private let target: any ConnectionTarget
   private let configuration: BrowserServer.Configuration
-  private let tls: TLSServer?
+  /// What speaks TLS on new connections, if they use it.
+  private let tls: Mutex<TLSServer?>
   private let group: MultiThreadedEventLoopGroup = .singleton
   private let connections: Connections
 
@@ -19,10 +21,19 @@ final class Listener: Sendable {
     self.configuration = configuration
     connections = Connections(limits: configuration.limits)
     if let files = configuration.tls, target.source.speaksTLS {
-      tls = try TLSServer(files)
+      tls = Mutex(try TLSServer(files))
     } else {
-      tls = nil
+      tls = Mutex(nil)
     }
+  }
+
+  /// Reads the certificate and its key again, for connections that open from now on.
+  ///
+  /// - Throws: An error if they cannot be used. The ones of before are then kept.
+  func reloadCertificate() throws(BrowserServerError) {
+    guard let files = configuration.tls, target.source.speaksTLS else { return }
+    let new = try TLSServer(files)
+    tls.withLock { $0 = new }
   }
 
   var connectionCount: Int { connections.count }
@@ -87,6 +98,7 @@ final class Listener: Sendable {
   private func prepare(_ channel: any Channel) throws {
     let pipeline = channel.pipeline.syncOperations
     let address = channel.clientAddress
+    let tls = tls.withLock { $0 }
     // A proxy's connections belong to many clients.
     let client = target.proxies.trusts(address) ? nil : address?.client
     if let refusal = connections.add(channel, of: client) {

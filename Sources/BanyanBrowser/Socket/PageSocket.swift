@@ -1,11 +1,16 @@
+import BanyanHost
+
 /// A socket as the main actor sees it: an epoch of a window, once its page has sent a greeting.
 @MainActor
 final class PageSocket {
   private let visitors: Visitors
   private let visitorName: String
+  private let facts: VisitorFacts?
   private var place: (window: BrowserWindow, epoch: UInt32)?
 
-  nonisolated init(visitors: Visitors, visitorName: String) {
+  /// - Parameter facts: What the visitor's app may know of the request for the socket.
+  nonisolated init(visitors: Visitors, visitorName: String, facts: VisitorFacts? = nil) {
+    self.facts = facts
     self.visitors = visitors
     self.visitorName = visitorName
   }
@@ -14,7 +19,7 @@ final class PageSocket {
   func take(_ item: Inbox.Item) {
     switch item {
     case .greeting(let greeting, let connection):
-      place = visitors.connect(connection, greeting, visitorName: visitorName)
+      place = visitors.connect(connection, greeting, visitorName: visitorName, facts: facts)
       if let (window, epoch) = place {
         connection.log(to: window.logger)
         window.logger.debug(epoch > 1 ? "The page came back." : "The page has connected.")

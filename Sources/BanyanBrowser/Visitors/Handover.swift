@@ -13,6 +13,10 @@ package struct Handover: Codable, Sendable {
     var windows: [Window]
     /// The address that they were first seen at, if it is known.
     var client: ClientAddress?
+    /// What their app may know of them.
+    var facts: VisitorFacts?
+    /// Who has logged in; nil if a front knows it.
+    var login: Sessions.Login?
   }
 
   struct Window: Codable, Sendable {
@@ -69,7 +73,8 @@ extension Visitors {
   ) -> Handover.Visitor {
     Handover.Visitor(
       name: visitor.name, tokens: sessions.tokens(of: visitor.name), state: Data(state),
-      windows: windows.map(\.handover), client: visitor.client)
+      windows: windows.map(\.handover), client: visitor.client, facts: visitor.facts,
+      login: configuration.worker == nil ? sessions.handedLogin(of: visitor.name) : nil)
   }
 
   /// Continues the visitors of another process.
@@ -81,9 +86,12 @@ extension Visitors {
   ) -> TransferReport {
     var report = TransferReport()
     for kept in handover.visitors where visitors[kept.name] == nil {
-      let application = makeApplication(Array(kept.state))
-      sessions.takeUp(kept.name, kept.tokens)
-      let visitor = Visitor(name: kept.name, client: kept.client, application: application)
+      let facts = kept.facts ?? VisitorFacts()
+      let application = make(knowing: facts) { makeApplication(Array(kept.state)) }
+      sessions.takeUp(kept.name, kept.tokens, kept.login ?? Sessions.Login())
+      let visitor = Visitor(
+        name: kept.name, client: kept.client, application: application, facts: facts)
+      visitor.renewal = kept.login?.renewal
       visitor.hasConnected = true
       add(visitor)
       for window in kept.windows { open(window, of: visitor) }

@@ -8,6 +8,13 @@ enum RandomToken {
     var generator = SystemRandomNumberGenerator()
     return URLBase64.encode([generator.next() as UInt64, generator.next()])
   }
+
+  /// Compares in constant time, wherever the two differ.
+  static func areEqual(_ first: String, _ second: String) -> Bool {
+    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    guard first.count == second.count else { return false }
+    return zip(first, second).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
 }
 
 /// Base 64 with the alphabet for URLs and without padding.

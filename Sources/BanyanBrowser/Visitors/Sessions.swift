@@ -11,6 +11,9 @@ import Synchronization
 ///
 /// The session of a dismissed visitor is remembered for a while, so that tabs that come back together are one
 /// visitor again. At most as many are remembered as there may be visitors.
+///
+/// After somebody has logged in, the token of before ends as soon as the next one is seen, and only who has a key gets that; see
+/// `SessionLogins.swift`.
 final class Sessions: Sendable {
   typealias Instant = ContinuousClock.Instant
 
@@ -19,30 +22,38 @@ final class Sessions: Sendable {
   /// The time that a token stays valid after its successor has been seen.
   static let overlapTime = Duration.seconds(60)
 
-  fileprivate struct Session {
+  struct Session {
     var token: String
     var tokenBegin: Instant
     /// The token that a page has been sent, and that no request has contained yet.
     var nextToken: String?
     var previousToken: (token: String, end: Instant)?
+    /// The user that a proxy has authenticated. Only requests of the same user are the visitor's.
+    var proxyUser: String?
+    /// The user that the app has logged in.
+    var login: String?
+    /// The renewal that follows a log-in, until the next token has been seen.
+    var renewal: Renewal?
     /// True if one of the visitor's pages has ever connected.
     var wasUsed = false
     /// The time at which the session is removed; nil while its visitor exists.
     var end: Instant?
   }
 
-  fileprivate struct State {
+  struct State {
     /// The sessions by the names of visitors.
     var sessions: [String: Session] = [:]
     var visitorNames: [String: String] = [:]
     /// The sessions of dismissed visitors, in the order of their ends. If a visitor has come back, the
     /// session's own end differs from the one here.
     var remembered: [(visitorName: String, end: Instant)] = []
+    /// The visitors whose next token has been seen after somebody had logged in.
+    var renewed: [String] = []
   }
 
   private let rememberedCount: Int
   private let rememberedTime: Duration
-  private let state = Mutex(State())
+  let state = Mutex(State())
 
   init(limits: BrowserServer.Limits) {
     rememberedCount = limits.visitorCount
@@ -55,9 +66,13 @@ final class Sessions: Sendable {
   /// Returns the visitor that a token identifies. Safe to call on any thread.
   ///
   /// The table's hashes are seeded, so the time that this takes reveals nothing about tokens.
-  func visitorName(of token: String, now: Instant = .now) -> String? {
+  ///
+  /// - Parameter user: The user that a proxy has authenticated, who must be the visitor's.
+  func visitorName(
+    of token: String, provenBy user: String? = nil, now: Instant = .now
+  ) -> String? {
     guard token.utf8.count == RandomToken.byteCount else { return nil }
-    return state.withLock { $0.visitorName(of: token, now: now) }
+    return state.withLock { $0.visitorName(of: token, provenBy: user, now: now) }
   }
 
   /// Returns the token to send to a visitor's browser; nil if the browser has the right one.
@@ -67,6 +82,8 @@ final class Sessions: Sendable {
     state.withLock { state in
       guard var session = state.sessions[visitorName] else { return nil }
       guard let token else { return session.token }
+      // Only who has the key of a renewal gets the next token.
+      guard session.renewal == nil else { return nil }
       guard token == session.token, now - session.tokenBegin >= Self.tokenTime else { return nil }
       if let next = session.nextToken { return next }
       let next = RandomToken.make()
@@ -78,11 +95,13 @@ final class Sessions: Sendable {
   }
 
   /// Begins the session of a visitor, or continues it.
-  func visitorDidCome(_ visitorName: String, now: Instant) {
+  ///
+  /// - Parameter user: The user that a proxy has authenticated.
+  func visitorDidCome(_ visitorName: String, provenBy user: String? = nil, now: Instant) {
     state.withLock { state in
       if state.sessions[visitorName] == nil {
         let token = RandomToken.make()
-        state.sessions[visitorName] = Session(token: token, tokenBegin: now)
+        state.sessions[visitorName] = Session(token: token, tokenBegin: now, proxyUser: user)
         state.visitorNames[token] = visitorName
       } else {
         state.sessions[visitorName]?.end = nil
@@ -99,11 +118,21 @@ final class Sessions: Sendable {
   }
 
   /// Continues the session of a visitor of another process.
-  func takeUp(_ visitorName: String, _ tokens: [String], now: Instant = .now) {
+  func takeUp(
+    _ visitorName: String, _ tokens: [String], _ login: Login = Login(), now: Instant = .now
+  ) {
     state.withLock { state in
       guard let token = tokens.first, state.sessions[visitorName] == nil else { return }
       var session = Session(token: token, tokenBegin: now, wasUsed: true)
-      if tokens.count > 1 { session.previousToken = (tokens[1], now + Self.overlapTime) }
+      (session.proxyUser, session.login) = (login.proxyUser, login.login)
+      if tokens.count > 1 {
+        if let renewal = login.renewal {
+          (session.token, session.nextToken) = (tokens[1], token)
+          session.renewal = Renewal(renewal, begin: now)
+        } else {
+          session.previousToken = (tokens[1], now + Self.overlapTime)
+        }
+      }
       state.sessions[visitorName] = session
       for token in tokens.prefix(2) { state.visitorNames[token] = visitorName }
     }
@@ -135,8 +164,11 @@ final class Sessions: Sendable {
 }
 
 extension Sessions.State {
-  fileprivate mutating func visitorName(of token: String, now: Sessions.Instant) -> String? {
-    guard let name = visitorNames[token], var session = sessions[name] else { return nil }
+  fileprivate mutating func visitorName(
+    of token: String, provenBy user: String?, now: Sessions.Instant
+  ) -> String? {
+    guard let name = visitorNames[token], var session = sessions[name], session.proxyUser == user
+    else { return nil }
     if let end = session.end, end <= now {
       forget(name)
       return nil
@@ -144,6 +176,11 @@ extension Sessions.State {
     if token == session.nextToken {
       if let previous = session.previousToken { visitorNames[previous.token] = nil }
       session.previousToken = (session.token, now + Sessions.overlapTime)
+      if session.renewal.take() != nil {
+        visitorNames[session.token] = nil
+        session.previousToken = nil
+        renewed.append(name)
+      }
       (session.token, session.tokenBegin, session.nextToken) = (token, now, nil)
       sessions[name] = session
     } else if let previous = session.previousToken, token == previous.token, previous.end <= now {
@@ -154,7 +191,7 @@ extension Sessions.State {
     return name
   }
 
-  fileprivate mutating func forget(_ visitorName: String) {
+  mutating func forget(_ visitorName: String) {
     guard let session = sessions.removeValue(forKey: visitorName) else { return }
     for token in [session.token, session.nextToken, session.previousToken?.token] {
       if let token { visitorNames[token] = nil }

@@ -7,6 +7,10 @@ final class Visitor {
   /// The address that they were first seen at, if it is known.
   let client: ClientAddress?
   let application: any Application
+  /// What their app may know of them.
+  var facts: VisitorFacts
+  /// What one of their windows must do to get their next token, after somebody has logged in.
+  var renewal: Sessions.SentRenewal?
   var windows: [String: BrowserWindow] = [:]
   var rememberedWindows = RememberedWindows()
   /// True if one of their pages ever connected. Those of crawlers never do.
@@ -32,9 +36,13 @@ final class Visitor {
   /// The scale of text on their pages.
   var textScale = 1.0
 
-  init(name: String, client: ClientAddress?, application: any Application) {
+  init(
+    name: String, client: ClientAddress?, application: any Application,
+    facts: VisitorFacts = VisitorFacts()
+  ) {
     self.name = name
     self.client = client
+    self.facts = facts
     self.application = application
   }
 }

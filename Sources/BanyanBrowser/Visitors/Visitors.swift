@@ -73,11 +73,13 @@ final class Visitors {
   ///   - language: the person's language, if the browser reports it.
   ///   - likelySize: the event with the estimated size of the browser's window.
   ///   - client: the sender of the request, if it is known.
+  ///   - facts: what the app may know of the request; evaluated after the limits too.
   /// - Throws: A ``Refusal`` if a limit on visitors or windows is reached.
   func openWindow(
     visitorName: @autoclosure () -> String?, as address: WindowAddress? = nil,
     at place: WindowPlace = WindowPlace(),
-    language: String? = nil, likelySize: Event.Payload? = nil, from client: ClientAddress? = nil
+    language: String? = nil, likelySize: Event.Payload? = nil, from client: ClientAddress? = nil,
+    facts: @autoclosure () -> VisitorFacts? = nil
   ) throws(Refusal) -> (BrowserWindow, ElementRenderer) {
     if let refusal = refusal(from: client) { throw refusal }
     let visitorName = visitorName()
@@ -85,7 +87,9 @@ final class Visitors {
     if let refusal = refusal(of: known, from: client) { throw refusal }
     configuration.worker?.begin(visitorName ?? "", "", 0)
     defer { configuration.worker?.end() }
-    let visitor = known ?? add(visitorName, from: client)
+    let facts = facts()
+    if let known { note(facts, of: known) }
+    let visitor = known ?? add(visitorName, from: client, facts ?? VisitorFacts())
     windowNumber += 1
     let window = BrowserWindow(
       token: RandomToken.make(), visitorName: visitor.name, name: "window \(windowNumber)",
@@ -150,7 +154,8 @@ final class Visitors {
   ///
   /// - Returns: The window, and the epoch that begins in it.
   func connect(
-    _ connection: any WindowConnection, _ greeting: Greeting, visitorName: String
+    _ connection: any WindowConnection, _ greeting: Greeting, visitorName: String,
+    facts: VisitorFacts? = nil
   ) -> (window: BrowserWindow, epoch: UInt32)? {
     guard let window = windows[greeting.token], window.visitorName == visitorName,
       window.accepts(greeting)
@@ -166,7 +171,11 @@ final class Visitors {
       window.restore(values)
     }
     visitors[visitorName]?.hasConnected = true
-    let epoch = doing(for: visitorName, window.token) { window.adopt(connection, greeting) }
+    let epoch = doing(for: visitorName, window.token) {
+      if let visitor = visitors[visitorName] { note(facts, of: visitor) }
+      return window.adopt(connection, greeting)
+    }
+    tellRenewal(to: window)
     if epoch > 1 { configuration.metrics.resumptions.increment() }
     // This includes the case that there are none any more, which the page may not know.
     if hasHadProblems { showProblems(in: window) }
@@ -274,6 +283,8 @@ final class Visitors {
       }
     }
     sessions.sweep(now: now)
+    noteRenewals()
+    for name in sessions.overdueRenewals(now: now) { logOut(name) }
   }
 
   /// - Parameter code: The close code for pages.
@@ -288,7 +299,9 @@ final class Visitors {
   }
 
   /// Adds a visitor. The name of a dismissed one stays theirs as long as their session is remembered.
-  private func add(_ name: String?, from client: ClientAddress?) -> Visitor {
+  private func add(
+    _ name: String?, from client: ClientAddress?, _ facts: VisitorFacts
+  ) -> Visitor {
     if addressCounts[client].visitors >= configuration.limits.visitorCountPerAddress,
       let visitor = idlest(from: client)
     {
@@ -298,15 +311,18 @@ final class Visitors {
       give(up: visitor)
     }
     let visitor = Visitor(
-      name: name ?? RandomToken.make(), client: client, application: makeApplication())
+      name: name ?? RandomToken.make(), client: client,
+      application: make(knowing: facts) { makeApplication() }, facts: facts)
+    follow(visitor.application, of: visitor.name)
     visitors[visitor.name] = visitor
     addressCounts[client].visitors += 1
-    sessions.visitorDidCome(visitor.name, now: now())
+    sessions.visitorDidCome(visitor.name, provenBy: facts.proxyUser, now: now())
     return visitor
   }
 
   /// Adds a visitor of another process.
   func add(_ visitor: Visitor) {
+    follow(visitor.application, of: visitor.name)
     visitors[visitor.name] = visitor
     addressCounts[visitor.client].visitors += 1
   }
@@ -345,10 +361,10 @@ final class Visitors {
     if visitor.hasConnected { visitor.idleSince = now() } else { end(visitor) }
   }
 
-  /// Dismisses a visitor early, to make room for another.
-  private func give(up visitor: Visitor) {
+  /// Dismisses a visitor early, by default to make room for another.
+  func give(up visitor: Visitor, telling code: UInt16 = CloseCode.limit) {
     for window in visitor.windows.values {
-      window.close(code: CloseCode.limit)
+      window.close(code: code)
       forget(window)
     }
     if visitors[visitor.name] != nil { end(visitor) }

@@ -17,12 +17,12 @@ struct WindowKeys: Sendable, Codable {
 
   /// Returns true if a page may have the window. A page that has the newer key no longer needs the older one.
   mutating func accept(_ key: String) -> Bool {
-    if let next, Self.areEqual(key, next.key) {
+    if let next, RandomToken.areEqual(key, next.key) {
       current = next.key
       self.next = nil
       return true
     }
-    return Self.areEqual(key, current)
+    return RandomToken.areEqual(key, current)
   }
 
   /// Makes the next key, unless the page may not have the previous one yet.
@@ -44,12 +44,5 @@ struct WindowKeys: Sendable, Codable {
     guard let next, batch >= next.batch else { return }
     current = next.key
     self.next = nil
-  }
-
-  /// Compares in constant time, wherever the two differ.
-  private static func areEqual(_ first: String, _ second: String) -> Bool {
-    let (first, second) = (Array(first.utf8), Array(second.utf8))
-    guard first.count == second.count else { return false }
-    return zip(first, second).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }

@@ -16,6 +16,8 @@ enum CloseCode {
   static let noWindow: UInt16 = 4001
   /// Another socket has taken over the window.
   static let elsewhere: UInt16 = 4002
+  /// The visit has ended: whoever comes next from this browser is somebody else.
+  static let loggedOut: UInt16 = 4006
   /// The window was ended because of a limit.
   static let limit: UInt16 = 4003
   /// Another process has taken the server's place: the page should reconnect at once.

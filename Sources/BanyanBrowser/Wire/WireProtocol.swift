@@ -40,6 +40,10 @@ package enum WireProtocol {
   /// The first character of a text on the socket that is a notice, and no problem of the program's
   /// next version.
   static let noticeMark = "\u{1}"
+  /// The first character of a text with the key for the visitor's next cookie.
+  static let renewalMark = "\u{2}"
+  /// The text of a front when the window's worker has ended, and when there is another one.
+  static let (workerLost, workerFound) = ("\u{3}", "\u{4}")
 
   /// The code of an event.
   enum EventCode: UInt8, CaseIterable {

@@ -1,3 +1,19 @@
+extension Workers {
+  /// Returns the metrics of each worker, in the format of Prometheus. What a worker has reported before is known then.
+  func measurements() async -> [String] {
+    var texts: [String] = []
+    // A worker may have ended while another was waited for.
+    for (number, link) in links where link.isReady && links[number] != nil {
+      texts.append(
+        await withCheckedContinuation {
+          measuring[number, default: []].append($0)
+          link.process.say(WorkerFrame(.measure))
+        })
+    }
+    return texts
+  }
+}
+
 /// The number of windows in all workers, as they have reported it, and the number that each client may still
 /// open.
 ///

@@ -17,11 +17,18 @@ package final class FrontServer: StoppableServer {
   private var listener: Listener?
   private var channel: (any Channel)?
   private var sweeping: Task<Void, Never>?
+  private let handoverPath: String?
+  private var handoverFile: HandoverFile?
 
-  /// - Parameter workerCount: The number of shared workers.
-  package init(configuration: BrowserServer.Configuration, workerCount: Int) {
+  /// - Parameters:
+  ///   - workerCount: The number of shared workers.
+  ///   - handoverPath: The file in which visitors are left for the next front, and found. Default: none.
+  package init(
+    configuration: BrowserServer.Configuration, workerCount: Int, handoverPath: String? = nil
+  ) {
     self.configuration = configuration
     self.workerCount = workerCount
+    self.handoverPath = handoverPath
   }
 
   /// Starts the workers, and then accepts connections.
@@ -48,6 +55,7 @@ package final class FrontServer: StoppableServer {
     do {
       let channel = try await listener.listen(isHeld: true)
       self.channel = channel
+      try takeUp(for: site)
       try await site.workers.begin()
       try await listener.beginAccepting(channel)
       sweeping = Task {
@@ -71,11 +79,42 @@ package final class FrontServer: StoppableServer {
     sweeping?.cancel()
     site?.beginStopping()
     try? await channel?.close()
+    await handOver()
     await site?.workers.stop()
     await listener?.endConnections(within: .seconds(1))
     if let folder { try? FileManager.default.removeItem(atPath: folder) }
     folder = nil
   }
+
+  /// Continues with the visitors of the front that was here before, if it has left them.
+  private func takeUp(for site: FrontSite) throws {
+    guard let handoverPath else { return }
+    let file = try HandoverFile(handoverPath)
+    handoverFile = file
+    let logger = configuration.logger
+    do {
+      guard let handover = try file.take(within: configuration.limits.graceTime) else { return }
+      site.workers.takeUp(handover)
+      logger.notice("Goes on with the visitors of before: \(handover.visitors.count)")
+    } catch {
+      logger.error("The visitors of before begin anew: \(error)")
+    }
+  }
+
+  /// Leaves the visitors for the next front. Pages are cut first: what they have been shown is then in what workers have
+  /// reported, and nothing more is shown.
+  private func handOver() async {
+    guard let file = handoverFile.take(), let site else { return }
+    await listener?.endConnections(within: .seconds(1))
+    await site.workers.settle()
+    do {
+      try file.write(site.workers.handover)
+    } catch {
+      configuration.logger.error("The visitors are lost: \(error)")
+    }
+  }
+
+  package func reloadCertificate() throws { try listener?.reloadCertificate() }
 
   /// Returns the metrics of each worker, in the format of Prometheus.
   package func measurements() async -> [String] { await site?.workers.measurements() ?? [] }
@@ -97,6 +136,8 @@ package final class FrontServer: StoppableServer {
 package protocol StoppableServer: AnyObject, Sendable {
   var configuration: BrowserServer.Configuration { get }
   func stop() async
+  /// Reads the certificate again, for connections that open from now on.
+  func reloadCertificate() throws
 }
 
 extension BrowserServer: StoppableServer {}

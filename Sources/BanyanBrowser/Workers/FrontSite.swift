@@ -55,6 +55,11 @@ final class FrontSite: ConnectionTarget {
       // A request for a socket gets here if the worker has ended in the meantime.
       return request.asksForAnotherProtocol
         ? .stopping : Response(.upgradeRequired, "This is a socket.")
+    case SessionRequest.path:
+      let response = SessionRequest.response(
+        to: request, of: known, from: sender, in: sessions, path: "")
+      await workers.noteRenewals()
+      return response
     default: break
     }
     if let asset = assets[path] {
@@ -90,13 +95,18 @@ final class FrontSite: ConnectionTarget {
       return refusal == .full ? .tooBusy : .tooMany
     }
     let name = known?.visitorName ?? RandomToken.make()
+    // An app may log somebody in while it makes their first page.
+    if known == nil { sessions.visitorDidCome(name, provenBy: sender.user, now: .now) }
     var response = await forward(request, from: sender, of: name)
     guard response.headers.contains(name: WorkerRequest.visitorHeader) else {
-      if known == nil { await workers.forget(name) }
+      if known == nil {
+        sessions.end(name)
+        await workers.forget(name)
+      }
       return response
     }
     response.headers.remove(name: WorkerRequest.visitorHeader)
-    sessions.visitorDidCome(name, now: .now)
+    if known != nil { sessions.visitorDidCome(name, provenBy: sender.user, now: .now) }
     source.introduce(name, to: sender, having: known?.token, in: &response)
     return response
   }
@@ -106,7 +116,8 @@ final class FrontSite: ConnectionTarget {
   private func forward(
     _ request: HTTPRequestHead, from sender: Sender, of visitor: String
   ) async -> Response {
-    let head = WorkerRequest.head(request, from: sender, of: visitor)
+    let head = WorkerRequest.head(
+      request, from: sender, of: visitor, login: sessions.login(of: visitor), in: configuration)
     for _ in 0..<3 {
       do throws(Workers.Refusal) {
         let place = try await workers.place(of: visitor, waits: false)
@@ -135,7 +146,9 @@ final class FrontSite: ConnectionTarget {
         openingSocketWith: request, from: sender,
         known: source.session(in: request.headers, of: sender)?.visitorName)
     else { return nil }
-    let head = WorkerRequest.head(request, from: sender, of: visitor, isSocket: true)
+    let head = WorkerRequest.head(
+      request, from: sender, of: visitor, login: sessions.login(of: visitor), in: configuration,
+      isSocket: true)
     return (visitor, head)
   }
 

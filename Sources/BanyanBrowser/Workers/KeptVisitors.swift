@@ -32,6 +32,18 @@ struct KeptVisitors {
 
   subscript(name: String) -> Handover.Visitor? { entries[name]?.visitor }
 
+  /// The visitors whose state is kept, sorted.
+  var names: [String] { entries.keys.sorted() }
+
+  /// Keeps the state of a visitor of another front, if it fits.
+  mutating func restore(
+    _ visitor: Handover.Visitor, _ pieces: [[UInt8]], now: ContinuousClock.Instant
+  ) {
+    let numbered = pieces.enumerated().map { StateChanges.Piece(UInt32($0), $1) }
+    guard keep(visitor, StateChanges(isWhole: true, numbered)) == .kept else { return }
+    willMove(visitor.name, now: now)
+  }
+
   /// Returns the state of a visitor's app: its pieces, in the order of their numbers.
   func pieces(of name: String) -> [[UInt8]] {
     (entries[name]?.pieces ?? [:]).sorted { $0.key < $1.key }.map(\.value)

@@ -12,6 +12,8 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
   private let site: FrontSite
   private let isSecure: Bool
   private let willUpgrade: @Sendable () -> Void
+  private typealias Socket = (visitor: String, head: HTTPRequestHead)
+  private var socket: Socket?
   private var worker: WorkerEnd?
 
   init(_ site: FrontSite, isSecure: Bool, willUpgrade: @escaping @Sendable () -> Void) {
@@ -28,7 +30,34 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
     guard upgradeRequest.asksForAnotherProtocol,
       let socket = site.socket(upgradeRequest, from: channel.clientAddress, isSecure: isSecure)
     else { return loop.makeFailedFuture(TunnelFailure()) }
-    let answer = loop.makePromise(of: UncheckedEnd.self)
+    self.socket = socket
+    return findWorker(for: socket, on: loop).flatMapThrowing { [self] end in
+      worker = end.value
+      guard let accept = end.value.accept else { throw TunnelFailure() }
+      willUpgrade()
+      return ["upgrade": "websocket", "connection": "upgrade", "sec-websocket-accept": accept]
+    }
+  }
+
+  func upgrade(context: ChannelHandlerContext, upgradeRequest: HTTPRequestHead) -> EventLoopFuture<
+    Void
+  > {
+    let loop = context.eventLoop
+    return loop.makeCompletedFuture {
+      guard let worker = worker.take(), let socket else { throw TunnelFailure() }
+      let browser = BrowserEnd(worker, limits: site.configuration.limits) { [self] in
+        findWorker(for: socket, on: loop)
+      }
+      try context.pipeline.syncOperations.addHandler(browser)
+      worker.lead(to: browser)
+    }
+  }
+
+  /// Connects to the worker of a visitor.
+  private func findWorker(
+    for socket: Socket, on loop: any EventLoop
+  ) -> EventLoopFuture<LoopEnd> {
+    let answer = loop.makePromise(of: LoopEnd.self)
     let workers = site.workers
     Task {
       // A worker may have ended without the front knowing yet: then the visitor gets another.
@@ -47,33 +76,17 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
       }
       answer.fail(TunnelFailure())
     }
-    return answer.futureResult.flatMapThrowing { [self] end in
-      worker = end.value
-      guard let accept = end.value.accept else { throw TunnelFailure() }
-      willUpgrade()
-      return ["upgrade": "websocket", "connection": "upgrade", "sec-websocket-accept": accept]
+    return answer.futureResult.flatMapThrowing { end in
+      guard end.value.accept != nil else { throw TunnelFailure() }
+      return end
     }
   }
-
-  func upgrade(context: ChannelHandlerContext, upgradeRequest: HTTPRequestHead) -> EventLoopFuture<
-    Void
-  > {
-    context.eventLoop.makeCompletedFuture {
-      guard let worker else { throw TunnelFailure() }
-      let browser = BrowserEnd(worker, limits: site.configuration.limits)
-      try context.pipeline.syncOperations.addHandler(browser)
-      worker.lead(to: browser)
-    }
-  }
-
-  /// A handler that is passed between tasks, but used on its event loop only.
-  private struct UncheckedEnd: @unchecked Sendable { let value: WorkerEnd }
 
   private static func connect(
     _ head: HTTPRequestHead, to path: String, on loop: any EventLoop
-  ) async throws -> UncheckedEnd {
+  ) async throws -> LoopEnd {
     let answer = loop.makePromise(of: Void.self)
-    let end = UncheckedEnd(value: WorkerEnd(answer))
+    let end = LoopEnd(value: WorkerEnd(answer))
     do {
       let channel = try await ClientBootstrap(group: loop)
         .channelOption(.allowRemoteHalfClosure, value: false)

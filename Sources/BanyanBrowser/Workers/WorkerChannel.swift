@@ -64,6 +64,11 @@ package final class WorkerChannel {
       }
       descriptor.say(WorkerFrame(.tookUp, texts: visitor.name))
     case .everything: known.remove(frame.text(0))
+    case .renew:
+      server.visitors?.renew(
+        Sessions.SentRenewal(key: frame.text(2), window: frame.text(1)), of: frame.text(0))
+    case .renewed: server.visitors?.didRenew(frame.text(0))
+    case .dismiss: server.visitors?.dismiss(frame.text(0))
     default: break
     }
   }
@@ -86,6 +91,16 @@ package final class WorkerChannel {
     guard let head = try? JSONEncoder().encode(visitor) else { return }
     known.insert(visitor.name)
     descriptor.say(WorkerFrame(keeping: visitor.name, head: Array(head), changes))
+  }
+
+  /// Announces that an app has logged in a user.
+  func logIn(_ visitor: String, as user: String, in window: String) {
+    descriptor.say(WorkerFrame(.loggedIn, texts: visitor, window, user))
+  }
+
+  /// Asks for the end of a visit, or of all visits of the same user.
+  func logOut(_ visitor: String, everywhere: Bool) {
+    descriptor.say(WorkerFrame(.loggedOut, texts: visitor, everywhere ? "everywhere" : ""))
   }
 
   /// Reports the changed numbers of visitors and windows of a client.

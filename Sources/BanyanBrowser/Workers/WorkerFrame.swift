@@ -26,6 +26,10 @@ struct WorkerFrame: Equatable, Sendable {
     case alive
     /// The worker's metrics, in the format of Prometheus.
     case measured
+    /// An app has logged in a user: the visitor, the token of the window in which it has, and the user.
+    case loggedIn
+    /// An app ends a visit: the visitor, and whether all visits of the same user end.
+    case loggedOut
 
     // Sent by the front.
 
@@ -37,6 +41,17 @@ struct WorkerFrame: Equatable, Sendable {
     case measure
     /// Send the whole state of a visitor's app, when any of it is sent next: their name.
     case everything
+    /// A window must get its visitor's next token: the visitor, the window's token, and the key.
+    case renew
+    /// The visitor's token of before has ended.
+    case renewed
+    /// The visit has ended.
+    case dismiss
+
+    // Between a front and its successor, which also has `takeUp`.
+
+    /// The session of a visitor.
+    case session = 64
   }
 
   var kind: Kind

@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -7,13 +8,15 @@ enum WorkerRequest {
   /// The header in which the front names the visitor of a request, and the worker the visitor of a page it
   /// has made. A client's own is dropped.
   static let visitorHeader = "banyan-visitor"
+  /// The header in which the front names the user that the app has logged in. A client's own is dropped.
+  static let loginHeader = "banyan-login"
 
   /// Headers that concern one connection only, or that a client must not send to a worker.
   private static let dropped: Set<String> = [
     "connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding",
     "content-length",
     "expect", "cookie", "forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host",
-    visitorHeader,
+    visitorHeader, loginHeader, SessionRequest.header,
   ]
 
   /// Returns the head of a request for a worker.
@@ -21,10 +24,18 @@ enum WorkerRequest {
   /// - Parameters:
   ///   - sender: The sender as the front knows it.
   ///   - visitor: The visitor of the request.
+  ///   - login: The user that the app has logged in as the visitor.
+  ///   - configuration: The configuration, with what the app may know of requests.
   ///   - isSocket: Whether the connection is to become a socket.
   static func head(
-    _ request: HTTPRequestHead, from sender: Sender, of visitor: String, isSocket: Bool = false
+    _ request: HTTPRequestHead, from sender: Sender, of visitor: String, login: String? = nil,
+    in configuration: BrowserServer.Configuration, isSocket: Bool = false
   ) -> HTTPRequestHead {
+    var dropped = dropped
+    if let header = configuration.userHeader { dropped.insert(header.lowercased()) }
+    if !configuration.passesHeaders(of: sender) {
+      dropped.formUnion(configuration.requestHeaders.map { $0.lowercased() })
+    }
     var head = HTTPRequestHead(version: .http1_1, method: request.method, uri: request.uri)
     for (name, value) in request.headers {
       let name = name.lowercased()
@@ -38,7 +49,28 @@ enum WorkerRequest {
     head.headers.add(name: "x-forwarded-proto", value: sender.isSecure ? "https" : "http")
     if let host = sender.host { head.headers.add(name: "x-forwarded-host", value: host) }
     head.headers.add(name: visitorHeader, value: visitor)
+    if let login {
+      head.headers.add(name: loginHeader, value: Data(login.utf8).base64EncodedString())
+    }
+    if let header = configuration.userHeader, let user = sender.user {
+      head.headers.add(name: header, value: user)
+    }
+    let cookies = configuration.requestCookies.filter {
+      !BrowserServer.Configuration.isHidden(cookie: $0)
+    }.compactMap { name in
+      request.headers.cookies(named: name).first.map { "\(name)=\($0)" }
+    }
+    if !cookies.isEmpty {
+      head.headers.add(name: "cookie", value: cookies.joined(separator: "; "))
+    }
     return head
+  }
+
+  /// Returns the user that a front names.
+  static func login(in headers: HTTPHeaders) -> String? {
+    headers.first(name: loginHeader).flatMap { Data(base64Encoded: $0) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// Sends a request to a worker, and waits for its answer.

@@ -20,7 +20,7 @@ final class Workers {
     case anyWorker
   }
 
-  private struct Link {
+  struct Link {
     let process: WorkerProcess
     let startTime: ContinuousClock.Instant
     var isReady = false
@@ -32,18 +32,18 @@ final class Workers {
 
   private let count: Int
   private let folder: String
-  private let limits: BrowserServer.Limits
+  let limits: BrowserServer.Limits
   private let logger: Logger
   private let metrics: HostMetrics
   private let refusalLog: RefusalLog
-  private let sessions: Sessions
+  let sessions: Sessions
   private var assignment = WorkerAssignment()
-  private var kept: KeptVisitors
+  var kept: KeptVisitors
   private var counts: FrontCounts
-  private var links: [Int: Link] = [:]
+  private(set) var links: [Int: Link] = [:]
   private var takingUp: Set<String> = []
   private var waiting: [Wait: [CheckedContinuation<Void, Never>]] = [:]
-  private var measuring: [Int: [CheckedContinuation<String, Never>]] = [:]
+  var measuring: [Int: [CheckedContinuation<String, Never>]] = [:]
   private var suspicion = WorkerSuspicion()
   private var number = 0
   private var restarts = WorkerRestarts()
@@ -52,7 +52,7 @@ final class Workers {
   /// The reason why no more workers are started.
   private var failure: BrowserServerError?
   private var asking: Task<Void, Never>?
-  private var isStopping = false
+  var isStopping = false
 
   private static let startTime = Duration.seconds(60)
 
@@ -159,25 +159,14 @@ final class Workers {
     assignment.endCount(of: visitor, now: .now) > 0
   }
 
-  /// Returns the metrics of each worker, in the format of Prometheus.
-  func measurements() async -> [String] {
-    var texts: [String] = []
-    for (number, link) in links where link.isReady {
-      texts.append(
-        await withCheckedContinuation {
-          measuring[number, default: []].append($0)
-          link.process.say(WorkerFrame(.measure))
-        })
-    }
-    return texts
-  }
-
   /// Removes outdated state.
   func sweep() {
     let now = ContinuousClock.now
     assignment.sweep(now: now)
     sessions.sweep(now: now)
     counts.sweep(now: now)
+    noteRenewals()
+    for visitor in sessions.overdueRenewals(now: now) { logOut(visitor) }
     let shared = links.filter { assignment.owner(of: $0.key) == nil }
     if shared.count == count,
       shared.values.allSatisfy({ $0.isReady && now - $0.startTime >= WorkerRestarts.shortLife })
@@ -210,6 +199,14 @@ final class Workers {
 
   private func goOn(_ wait: Wait) {
     for continuation in waiting.removeValue(forKey: wait) ?? [] { continuation.resume() }
+  }
+
+  /// Sends a message to the worker of a visitor; returns false if there is none.
+  @discardableResult
+  func say(_ frame: WorkerFrame, toWorkerOf visitor: String) -> Bool {
+    guard let link = assignment.worker(of: visitor).flatMap({ links[$0] }) else { return false }
+    link.process.say(frame)
+    return true
   }
 
   // MARK: Processes
@@ -270,7 +267,10 @@ final class Workers {
     case .tookUp:
       kept.didTakeUp(frame.text(0))
       takingUp.remove(frame.text(0))
+      continueRenewal(of: frame.text(0))
       goOn(.visitor(frame.text(0)))
+    case .loggedIn: logIn(frame.text(0), as: frame.text(2), in: frame.text(1))
+    case .loggedOut: logOut(frame.text(0), everywhere: frame.text(1) == "everywhere")
     case .measured:
       measuring.removeValue(forKey: number)?.forEach { $0.resume(returning: frame.text(0)) }
     default: break
@@ -291,7 +291,7 @@ final class Workers {
     links[number]?.process.say(WorkerFrame(.everything, texts: visitor.name))
   }
 
-  private func leave(_ visitor: String) {
+  func leave(_ visitor: String) {
     kept.remove(visitor)
     if let own = assignment.forget(visitor) { links[own]?.process.end() }
   }

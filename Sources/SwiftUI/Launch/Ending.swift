@@ -10,6 +10,7 @@ enum Ending {
   private nonisolated static let queue = DispatchQueue(label: "banyan.ending")
   /// The sources of signals, which are handled as long as their sources are retained.
   private static var sources: [any DispatchSourceSignal] = []
+  private static var reloading: (any DispatchSourceSignal)?
   private static var willEnd: @MainActor () async -> Void = {}
 
   /// Ends the process on signals: the first one as ``end(_:)`` does, and a second one at once.
@@ -37,6 +38,27 @@ enum Ending {
       source.resume()
       return source
     }
+  }
+
+  /// Reads the server's certificate again on `SIGHUP`, if it has one. Without a certificate the signal ends the process,
+  /// as when its terminal is closed.
+  static func reloadCertificate(of server: any StoppableServer) {
+    guard server.configuration.tls != nil else { return }
+    let logger = server.configuration.logger
+    signal(SIGHUP, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGHUP, queue: queue)
+    source.setEventHandler { @Sendable in
+      Task { @MainActor in
+        do {
+          try server.reloadCertificate()
+          logger.notice("The certificate was read again.")
+        } catch {
+          logger.error("The certificate of before is kept: \(error)")
+        }
+      }
+    }
+    source.resume()
+    reloading = source
   }
 
   /// Stops the server, notifies delegates, and then ends the process with 0; if the server takes too

@@ -24,13 +24,10 @@ enum Front {
       Launcher.fail("\(error)")
     }
     configuration.listeningSocket = sockets.browsers
-    let server = FrontServer(configuration: configuration, workerCount: workerCount)
-    let metrics = options.metricsPort.flatMap { port in
-      measured.map {
-        MetricsServer(
-          $0, port: port, listeningSocket: sockets.metrics,
-          adding: { await server.measurements() })
-      }
+    let server = FrontServer(
+      configuration: configuration, workerCount: workerCount, handoverPath: options.handover)
+    let metrics = Launcher.makeMetricsServer(options, measured, sockets) {
+      await server.measurements()
     }
     let service = ServiceNotifier()
     Task { @MainActor in
@@ -50,6 +47,7 @@ enum Front {
       service?.end()
       await metrics?.stop()
     }
+    Ending.reloadCertificate(of: server)
     while true { RunLoop.main.run() }
   }
 }
@@ -70,7 +68,7 @@ struct WorkerSeat {
     let parts = words.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let descriptor = CInt(parts[0]) else { return nil }
     // A terminal or systemd may send these to workers too, but the front decides when they end.
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_IGN) }
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_IGN) }
     return WorkerSeat(
       channel: WorkerChannel(descriptor: descriptor), socketPath: String(parts[1]))
   }

@@ -35,6 +35,21 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "The headers in which a proxy says it; it must set or remove all of them.")
   var forwardedHeaders = BrowserServer.ForwardedHeaders.xForwarded
 
+  @Option(
+    help: ArgumentHelp(
+      "The header in which such a proxy names the user that it has authenticated; it must set or remove it.",
+      valueName: "name"))
+  var userHeader: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A header of requests that the app may read. May be repeated.", valueName: "name"))
+  var requestHeader: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A cookie that the app may read. May be repeated.", valueName: "name"))
+  var requestCookie: [String] = []
+
   @Option(help: ArgumentHelp("Serve https, with this certificate (PEM).", valueName: "file"))
   var tlsCertificate: String?
 
@@ -62,6 +77,12 @@ struct LaunchOptions: ParsableArguments {
       "Run the app in this many processes, so that a crash does not end everybody's visit. "
         + "Default: this process runs it.", valueName: "count"))
   var workers: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave the visitors in this file when the program ends, and go on with those that the one before has left; "
+        + "only with --workers, and in memory, as in /run.", valueName: "file"))
+  var handover: String?
 
   @Flag(
     help: """
@@ -113,8 +134,22 @@ struct LaunchOptions: ParsableArguments {
         throw ValidationError("--trace-file works with one process: leave out --workers.")
       }
     }
+    if handover != nil, workers == nil {
+      throw ValidationError("--handover works with --workers.")
+    }
     for text in origin where !isOrigin(text) {
       throw ValidationError("An origin is like https://app.example.com, not '\(text)'.")
+    }
+    if userHeader != nil, !behindProxy, trustedProxy.isEmpty {
+      throw ValidationError(
+        "--user-header needs a proxy to believe: --behind-proxy or --trusted-proxy.")
+    }
+    for name in requestHeader + [userHeader].compactMap(\.self)
+    where BrowserServer.Configuration.isHidden(header: name) {
+      throw ValidationError("An app cannot read the header \(name).")
+    }
+    for name in requestCookie where BrowserServer.Configuration.isHidden(cookie: name) {
+      throw ValidationError("An app cannot read the cookie \(name).")
     }
     do {
       _ = try limits
@@ -143,6 +178,9 @@ struct LaunchOptions: ParsableArguments {
     configuration.allowedOrigins = origin
     configuration.trustedProxies = trustedProxy + (behindProxy ? ["127.0.0.0/8", "::1"] : [])
     configuration.forwardedHeaders = forwardedHeaders
+    configuration.userHeader = userHeader
+    configuration.requestHeaders = requestHeader
+    configuration.requestCookies = requestCookie
     configuration.isInDevelopment = development
     configuration.framingOrigin = playedFrom
     configuration.limits = try limits

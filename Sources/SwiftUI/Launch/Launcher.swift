@@ -58,12 +58,8 @@ enum Launcher {
     let sockets = InheritedSockets.take()
     // Before any counter is made.
     let measured = options.metricsPort.map { _ in startMetrics() }
-    let metricsServer = options.metricsPort.flatMap { port in
-      // A worker's metrics are served by its front.
-      (seat == nil ? measured : nil).map {
-        MetricsServer($0, port: port, listeningSocket: sockets.metrics)
-      }
-    }
+    // A worker's metrics are served by its front.
+    let metricsServer = seat == nil ? makeMetricsServer(options, measured, sockets) : nil
     if let measured { seat?.channel.measurement = { measured.text } }
     var configuration: BrowserServer.Configuration
     do { configuration = try options.configuration(title: title) } catch { fail("\(error)") }
@@ -132,6 +128,7 @@ enum Launcher {
         service?.end()
         await metricsServer?.stop()
       }
+      Ending.reloadCertificate(of: server)
     }
     // Timers that apps make are scheduled on this run loop, which also serves the main queue.
     while true { RunLoop.main.run() }
@@ -146,6 +143,17 @@ enum Launcher {
     let metrics = PrometheusMetrics()
     MetricsSystem.bootstrap(metrics)
     return metrics
+  }
+
+  /// Creates the server of the metrics, if the options ask for one.
+  ///
+  /// - Parameter others: Returns the metrics of other processes, to be served too.
+  static func makeMetricsServer(
+    _ options: LaunchOptions, _ metrics: PrometheusMetrics?, _ sockets: InheritedSockets,
+    adding others: @escaping @Sendable () async -> [String] = { [] }
+  ) -> MetricsServer? {
+    guard let port = options.metricsPort, let metrics else { return nil }
+    return MetricsServer(metrics, port: port, listeningSocket: sockets.metrics, adding: others)
   }
 
   /// Ends the program because its server could not start, or has failed.

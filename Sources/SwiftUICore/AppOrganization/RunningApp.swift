@@ -16,6 +16,9 @@ package final class RunningApp: Application {
   private let reference = AppReference()
   /// The record of the app's saved state, if changes have been requested.
   var notebook: StateNotebook?
+  /// The visitor, for scenes and commands.
+  let session: VisitorSession
+  package var didRequestLogin: ((LoginRequest, (any BanyanHost.Window)?) -> Void)?
 
   /// Starts an app.
   /// - Parameters:
@@ -48,10 +51,12 @@ package final class RunningApp: Application {
     prepare: ((Runtime) -> Void)?, hasOwnStorage: Bool = false, scenes: (_Node) -> _Node
   ) {
     runtime = Runtime()
+    session = VisitorSession(VisitorFacts.ofNewApplication ?? VisitorFacts(), of: reference)
     prepare?(runtime)
     runtime.report = { [unowned runtime] in Issue.report($0, in: runtime) }
     root = RootNode(in: _Context(runtime: runtime))
     root.context.provide(lifecycle, for: ApplicationLifecycleKey.self)
+    root.context.provide(session, for: ObservableKey<VisitorSession>.self)
     if hasOwnStorage {
       let storage = MemoryStore()
       for (key, value) in runtime.restoration?.snapshot.storage ?? [:] {
@@ -136,7 +141,9 @@ package final class RunningApp: Application {
     let wanted = address.flatMap { address in windowScenes.first { $0.name == address.scene } }
     let scene = wanted ?? first
     let node = WindowNode(host: host, name: name, in: scene.context)
-    let window = RunningWindow(node, of: scene, app: self)
+    let session = VisitorSession(session.facts, of: reference, windowNumber: node.number)
+    let window = RunningWindow(node, of: scene, app: self, session)
+    node.session = session
     let identity = ObjectIdentifier(window)
     windows[identity] = window
     node.app = self
@@ -259,12 +266,17 @@ package final class RunningWindow: LaidOutWindow {
   var connection: SceneConnection?
   /// The elements that the window had in another process, if it continues from one.
   var restoredElements: [ElementRecord] = []
+  /// The visitor, for the views of the window.
+  let session: VisitorSession
   private let sceneTitle: String
   private weak var scene: WindowOpeningNode?
   private weak var app: RunningApp?
 
-  fileprivate init(_ node: WindowNode, of scene: WindowOpeningNode, app: RunningApp) {
+  fileprivate init(
+    _ node: WindowNode, of scene: WindowOpeningNode, app: RunningApp, _ session: VisitorSession
+  ) {
     self.node = node
+    self.session = session
     self.scene = scene
     self.app = app
     sceneTitle = scene.title ?? ""

@@ -70,6 +70,8 @@ final class WindowNode: ElementNode, Renderer {
   private(set) lazy var files = WindowFiles(within: host?.fileLimits ?? FileLimits())
   /// The values that views store in the window, for when it returns.
   let storage = MemoryStore()
+  /// The visitor whose window it is.
+  var session: VisitorSession?
   /// The record of what was sent, if a trace is kept.
   var sending = TracedSending()
   /// The layout of the window, if its host does not provide it.
@@ -102,6 +104,7 @@ final class WindowNode: ElementNode, Renderer {
   func prepare(_ context: _Context) {
     context.provide(reference, for: WindowKey.self)
     context.provide(.active, for: ScenePhaseKey.self)
+    if let session { context.provide(session, for: ObservableKey<VisitorSession>.self) }
     guard let layout else { return }
     provideSizeClasses(in: context)
     let scale = layout.setup.settings.pixelsPerPoint

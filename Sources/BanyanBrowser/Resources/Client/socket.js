@@ -1,6 +1,6 @@
 // The socket, its loss, and its recovery.
 
-const closings = { leaving: 1000, otherVersion: 4000, noWindow: 4001, limit: 4003, lost: 4004, replaced: 4005 };
+const closings = { leaving: 1000, otherVersion: 4000, noWindow: 4001, limit: 4003, lost: 4004, replaced: 4005, loggedOut: 4006 };
 // The codes after which only a new page can continue.
 const endings = new Set([1002, 1008, 1009, closings.otherVersion, closings.noWindow]);
 // Pages of two sites may be in frames of one tab, which share the tab's storage.
@@ -86,6 +86,11 @@ let problems = '';
 let notice = '';
 
 function hearText(text) {
+  const act = acts[text[0]];
+  if (act) {
+    act(text.slice(1));
+    return;
+  }
   if (text[0] === '\u0001') notice = text.slice(1);
   else problems = text;
   if (haveParts(1 << vocabulary.parts.findIndex(([name]) => name === 'development'))) {
@@ -93,6 +98,32 @@ function hearText(text) {
     showNotice();
   }
 }
+
+// Somebody has logged in. The first answer sets the next cookie, and the second request has it, which ends the one of
+// before. What is lost on the way is asked for again when the page has come back.
+async function renewCookie(key) {
+  const address = new URL('session', home);
+  try {
+    const { ok } = await fetch(address, { cache: 'no-store', headers: { 'banyan-renewal': key } });
+    if (ok) await fetch(address, { cache: 'no-store' });
+  } catch { }
+}
+
+// The process that ran the window's app has ended, behind a server that goes on.
+function loseWorker() {
+  stopWaiting();
+  isReplaced = true;
+  showBannerSoon();
+}
+
+// Another process has the window. It hears nothing of what was sent before this text.
+function findWorker() {
+  socket.send('');
+  greet();
+  waitForAnswer();
+}
+
+const acts = { '\u0002': renewCookie, '\u0003': loseWorker, '\u0004': findWorker };
 
 // Sends the events that the server has not acknowledged. On short-lived connections, fewer remain each time.
 function didConnect() {
@@ -160,6 +191,10 @@ function drop() {
 
 function didLose() {
   socket = null;
+  stopWaiting();
+}
+
+function stopWaiting() {
   late.length = 0;
   clearTimeout(recoveryTimer);
   clearTimeout(patience);
@@ -188,10 +223,14 @@ function lose(code, reason, hasOpened) {
     // The other process may take a while to start.
     showBannerSoon();
     connect();
-  } else if (isReplaced && (!hasOpened || endings.has(code))) reload();
+  } else if (code === closings.loggedOut) beginAnew();
+  else if (isReplaced && (!hasOpened || endings.has(code))) reload();
   else if (code === closings.limit) showBanner(reason || 'This window has been closed.', 'Reload', reload);
   else if (endings.has(code)) loadAgain();
-  else comeBack(hasOpened);
+  else {
+    isReplaced = false;
+    comeBack(hasOpened);
+  }
 }
 
 // Waits longer each time, with a random part so that clients do not return at once, and until the page is
@@ -253,6 +292,12 @@ async function loadAgain() {
     location.reload();
     return;
   }
+}
+
+// The next page is somebody else's: nothing of this one is kept.
+function beginAnew() {
+  for (const key of [attemptsKey, windowKey]) sessionStorage.removeItem(key);
+  location.reload();
 }
 
 function reload() {

@@ -1,0 +1,35 @@
+// Who has logged in, as the front knows it; workers do not know tokens.
+
+extension Workers {
+  /// Notes that an app has logged in a user.
+  func logIn(_ visitor: String, as user: String, in window: String) {
+    if let renewal = sessions.logIn(visitor, as: user, in: window) { send(renewal, to: visitor) }
+  }
+
+  /// Tells a visitor's next worker what the one of before may not have done.
+  func continueRenewal(of visitor: String) {
+    if let renewal = sessions.renewal(of: visitor) { send(renewal, to: visitor) }
+  }
+
+  /// Has a visitor's window fetch their next token.
+  private func send(_ renewal: Sessions.SentRenewal, to visitor: String) {
+    say(WorkerFrame(.renew, texts: visitor, renewal.window, renewal.key), toWorkerOf: visitor)
+  }
+
+  /// Notes the visitors whose token of before has ended.
+  func noteRenewals() {
+    for visitor in sessions.takeRenewed() {
+      say(WorkerFrame(.renewed, texts: visitor), toWorkerOf: visitor)
+    }
+  }
+
+  /// Ends a visit, or those of all visitors who are the same user.
+  func logOut(_ visitor: String, everywhere: Bool = false) {
+    for name in everywhere ? sessions.visitorNames(ofUserOf: visitor) : [visitor] {
+      sessions.end(name)
+      // A worker that is to take them up must not.
+      kept.remove(name)
+      if !say(WorkerFrame(.dismiss, texts: name), toWorkerOf: name) { leave(name) }
+    }
+  }
+}
