@@ -48,7 +48,7 @@ import Testing
     let token = world.visitors.sessions.tokens(of: name)[0]
     world.applications[0].didRequestLogin?(.logIn("ada"), page.fake)
     #expect(key(other) == nil)
-    let key = try #require(key(page))
+    let key = try #require(self.key(page))
     let new = try #require(world.visitors.sessions.renewedToken(for: key, of: name))
     // The page has been cut, and comes back.
     page.lose()
@@ -154,7 +154,8 @@ import Testing
     let returned = FakePage(window, in: next.visitors)
     returned.greeting = page.greeting
     returned.connect()
-    #expect(try key(returned) == #require(key(page)))
+    let key = try #require(self.key(page))
+    #expect(self.key(returned) == key)
   }
 
   @Test func aWorkerLeavesTheSessionsToItsFront() async throws {

@@ -118,7 +118,7 @@ extension Surrounding {
     case .isDark, .timeZone, .reducesMotion, .reducesTransparency, .increasesContrast,
       .differentiatesWithoutColor, .displayScale:
       true
-    case .size, .phase, .language, .textScale, .typeface: false
+    case .size, .phase, .language, .textScale, .typeface, .locationPermission: false
     }
   }
 

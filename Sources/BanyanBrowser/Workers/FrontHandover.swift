@@ -58,20 +58,28 @@ struct FrontHandover: Equatable {
 struct HandoverFile {
   let path: String
 
-  /// The number by which the system calls its file system in memory.
-  private static let memoryType = 0x0102_1994
-
   /// - Throws: An error if the file would not be in memory.
   init(_ path: String) throws(BrowserServerError) {
     self.path = path
-    var system = statfs()
+    var information = stat()
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    guard statfs(folder, &system) == 0 else {
+    guard stat(folder, &information) == 0 else {
       throw .cannotHandOver(path: path, reason: String(cString: strerror(errno)))
     }
-    guard Int(system.f_type) == Self.memoryType else {
+    guard Self.isInMemory(device: information.st_dev) else {
       throw .cannotHandOver(path: path, reason: "its folder is not in memory (tmpfs)")
     }
+  }
+
+  /// Returns true if the system lists a device as a file system in memory.
+  private static func isInMemory(device: dev_t) -> Bool {
+    let name = "\(device >> 8 & 0xFFF):\(device & 0xFF | device >> 12 & 0xFFF00)"
+    let mounts = try? String(contentsOfFile: "/proc/self/mountinfo", encoding: .utf8)
+    return mounts?.split(separator: "\n").contains { line in
+      let fields = line.split(separator: " ")
+      guard let end = fields.firstIndex(of: "-"), end + 1 < fields.count else { return false }
+      return fields[2] == name && fields[end + 1] == "tmpfs"
+    } ?? false
   }
 
   /// Writes a handover, which only the same user can read.
