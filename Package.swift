@@ -140,8 +140,7 @@ let package = Package(
     .testTarget(
       name: "ViewLayoutTests", dependencies: testing + ["BanyanLayout"], path: "Tests/ViewLayout"),
     .testTarget(
-      name: "TraceTests", dependencies: ["SwiftUI", "BanyanTesting", "BanyanInspector"],
-      path: "Tests/Traces",
+      name: "TraceTests", dependencies: testing + ["BanyanInspector"], path: "Tests/Traces",
       exclude: ["Explanations", "Findings.txt", "Scripts", "Screens/Main.swift"]),
     .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool", "SwiftUI"]),
     .testTarget(

@@ -69,7 +69,7 @@ enum Geodesic {
     let cosines = cos(radians(start.latitude)) * cos(radians(end.latitude))
     let square = latitude * latitude + cosines * longitude * longitude
     // The mean radius of the earth.
-    return 2 * 6_371_008.8 * asin(min(1, square.squareRoot()))
+    return 2 * 6_371_008.8 * asin(square < 1 ? square.squareRoot() : square.isNaN ? .nan : 1)
   }
 
   private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }

@@ -43,6 +43,30 @@ import Foundation
     #expect(app.window.texts[0] == "none")
   }
 
+  struct Erased: View {
+    @State private var chosen: Int?
+    @State private var items = (1...3).map { Item(id: $0) }
+
+    var body: some View {
+      List(selection: $chosen) {
+        Section("\(items.count) items") {
+          ForEach(items.indices, id: \.self) { index in
+            AnyView(Text(items[index].name).tag(items[index].id))
+          }
+        }
+      }
+      Button("Sell") { items.removeFirst() }
+    }
+  }
+
+  @Test func `a row leaves while the tags of the others change`() {
+    let app = TestApp(Erased())
+    app.window.button("Sell").tap()
+    #expect(app.window.texts == ["2 items", "item 2", "item 3"])
+    app.window.text("item 3").tap()
+    #expect(["item 2", "item 3"].map { app.window.row($0).isSelected } == [false, true])
+  }
+
   struct Several: View {
     @State private var chosen: Set<Int> = []
     let items = (1...5).map { Item(id: $0) }

@@ -14,13 +14,15 @@ import Foundation
           MagnifyGesture(minimumScaleDelta: 0.1)
             .updating($scale) { value, state, _ in state = value.magnification }
             .onChanged { trace("at \($0.startAnchor.x) \($0.startLocation.y)") }
-            .onEnded { trace("ended \($0.magnification)") })
+            .onEnded { trace("ended \($0.magnification)") }
+        )
         .simultaneousGesture(TapGesture().onEnded { trace("tap") })
         .simultaneousGesture(LongPressGesture().onEnded { _ in trace("held") })
     }
   }
 
-  @Test func `a magnification begins with the least change, is followed, and ends with the last value`() {
+  @Test
+  func `a magnification begins with the least change, is followed, and ends with the last value`() {
     let trace = Trace<String>()
     let app = TestApp(Plate(trace: trace))
     let plate = app.window.text("1.0")

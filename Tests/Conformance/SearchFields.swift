@@ -95,7 +95,9 @@
       return nil
     }
     let stack = app.window.all.first { $0.kind == .navigationStack }
-    return stack.flatMap(path)?.filter { $0 != .box && $0 != .verticalStack && $0 != .horizontalStack } ?? []
+    return stack.flatMap(path)?.filter {
+      $0 != .box && $0 != .verticalStack && $0 != .horizontalStack
+    } ?? []
   }
 
   @Test func `the field of a stack is in its first page, and not above its bar`() {

@@ -61,7 +61,8 @@ func spaces() -> [CATransform3D] {
   return [
     space, CATransform3DIdentity,
     CATransform3D(
-      m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0,
+      m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1,
+      m34: 0,
       m41: 0, m42: 0, m43: 0, m44: 1),
     CATransform3DMakeTranslation(1, 2, 3), CATransform3DMakeScale(1, 2, 3),
     CATransform3DMakeRotation(.pi, 0, 1, 0), CATransform3DTranslate(space, 1, 2, 3),
@@ -89,6 +90,7 @@ func projections() -> [ProjectionTransform] {
   return [
     ProjectionTransform(CGAffineTransform.identity), ProjectionTransform(CATransform3DIdentity),
     projection.isIdentity || projection.isAffine || isInverted ? projection : projection.inverted(),
-    projection.concatenating(projection), projection == ProjectionTransform() ? projection : .init(),
+    projection.concatenating(projection),
+    projection == ProjectionTransform() ? projection : .init(),
   ]
 }

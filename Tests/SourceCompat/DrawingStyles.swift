@@ -111,7 +111,8 @@ struct Effects: View {
     Text("one").blur(radius: 3).blur(radius: 3, opaque: true).brightness(0.1).contrast(1.2)
       .saturation(0.5).grayscale(1).hueRotation(.degrees(30)).colorInvert().luminanceToAlpha()
       .shadow(radius: 3).shadow(color: .red, radius: 3, x: 1, y: 2)
-      .compositingGroup().geometryGroup().drawingGroup().drawingGroup(opaque: true, colorMode: .linear)
+      .compositingGroup().geometryGroup().drawingGroup().drawingGroup(
+        opaque: true, colorMode: .linear)
     Text("one").blendMode(.normal).blendMode(.multiply).blendMode(.screen).blendMode(.overlay)
       .blendMode(.darken).blendMode(.lighten).blendMode(.colorDodge).blendMode(.colorBurn)
     Text("one").blendMode(.softLight).blendMode(.hardLight).blendMode(.difference)

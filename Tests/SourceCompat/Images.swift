@@ -77,7 +77,8 @@ func phases(_ image: Image, _ error: any Error) -> [AsyncImagePhase] {
 struct Changed: View {
   let count: Int
   var body: some View {
-    Text("\(count)").contentTransition(.numericText()).contentTransition(.numericText(countsDown: true))
+    Text("\(count)").contentTransition(.numericText()).contentTransition(
+      .numericText(countsDown: true))
     Text("\(count)").contentTransition(.opacity).contentTransition(.identity)
     Text("\(count)").contentTransition(.interpolate)
     Image(systemName: count > 1 ? "bell" : "wifi").contentTransition(.symbolEffect)
@@ -91,7 +92,8 @@ struct Moved: View {
   @State private var count = 0
   var body: some View {
     let bell = Image(systemName: "bell")
-    bell.symbolEffect(.bounce, value: count).symbolEffect(.bounce.up, options: .default, value: count)
+    bell.symbolEffect(.bounce, value: count).symbolEffect(
+      .bounce.up, options: .default, value: count)
     bell.symbolEffect(.bounce.down, options: .repeat(3).speed(2)).symbolEffect(.pulse)
     bell.symbolEffect(.scale, isActive: count > 1).symbolEffect(.scale.up).symbolEffect(.scale.down)
     bell.symbolEffect(.breathe, options: .repeating, isActive: true)

@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test func aTextMatchesARegularExpressionAsAWhole() {
-    let isMail = NSPredicate(format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}")
+    let isMail = NSPredicate(
+      format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}")
     #expect(isMail.evaluate(with: "ada@example.org"))
     #expect(!isMail.evaluate(with: "to ada@example.org"))
     #expect(!isMail.evaluate(with: "ada@example"))
@@ -80,7 +81,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "name ==", "== 'a'", "name == 'a", "(name == 'a'", "name LOOKS 'a'", "name == 'a' 'b'", "a + 1 == 2",
+    "name ==", "== 'a'", "name == 'a", "(name == 'a'", "name LOOKS 'a'", "name == 'a' 'b'",
+    "a + 1 == 2",
     "name CONTAINS[x] 'a'", "SELF == $name", "name == %@", "name == %y", "a IN {1, 2", "a == 1.2.3",
   ]) func whatIsNoPredicateIsRefused(_ format: String) {
     #expect(throws: PredicateParser.Failure.self) {

@@ -212,7 +212,8 @@ import Testing
 
   @Test func aStyleDecidesAboutInsetsAndBorder() {
     func look<S: TableStyle>(_ style: S) -> [Property?] {
-      let app = wide(Table(TableTests.loaves) { TableColumn("Name", value: \.name) }.tableStyle(style))
+      let app = wide(
+        Table(TableTests.loaves) { TableColumn("Name", value: \.name) }.tableStyle(style))
       let table = parts(app.window, .table).first
       let borders = app.window.all.compactMap { $0.property(.border) }
       return [table?.property(.listStyle)] + borders

@@ -12,7 +12,7 @@ package final class RunningApp: Application {
   private var windows: [ObjectIdentifier: RunningWindow] = [:]
   private let lifecycle = ApplicationLifecycle()
   /// The window that the user has last used.
-  fileprivate var lastUsedWindow: ObjectIdentifier?
+  private var lastUsedWindow: ObjectIdentifier?
   private let reference = AppReference()
   /// The record of the app's saved state, if changes have been requested.
   var notebook: StateNotebook?
@@ -84,6 +84,9 @@ package final class RunningApp: Application {
   /// True while trees are checked, which must have no effects: a check that requested an update would
   /// cause another check, without end.
   private(set) static var isCheckingInvariants = false
+
+  /// Called when the user has used a window.
+  func didUse(_ window: RunningWindow) { lastUsedWindow = ObjectIdentifier(window) }
 
   private func checkInvariants() {
     Self.isCheckingInvariants = true
@@ -227,7 +230,7 @@ package final class RunningApp: Application {
     windows.values.first { $0.node === node }
   }
 
-  fileprivate func forget(_ window: RunningWindow) {
+  func forget(_ window: RunningWindow) {
     windows[ObjectIdentifier(window)] = nil
     if lastUsedWindow == ObjectIdentifier(window) { lastUsedWindow = nil }
     notebook?.windowDidClose()
@@ -253,97 +256,6 @@ package final class RunningApp: Application {
 
   /// A readable description of the tree of nodes.
   package var treeDescription: String { root.treeDescription }
-}
-
-/// A window of a running app.
-@MainActor
-package final class RunningWindow: LaidOutWindow {
-  let node: WindowNode
-  fileprivate(set) var phase = ScenePhase.active {
-    didSet { connection?.move(to: phase) }
-  }
-  /// The connection to the scene's delegate, if it has one.
-  var connection: SceneConnection?
-  /// The elements that the window had in another process, if it continues from one.
-  var restoredElements: [ElementRecord] = []
-  /// The visitor, for the views of the window.
-  let session: VisitorSession
-  private let sceneTitle: String
-  private weak var scene: WindowOpeningNode?
-  private weak var app: RunningApp?
-
-  fileprivate init(
-    _ node: WindowNode, of scene: WindowOpeningNode, app: RunningApp, _ session: VisitorSession
-  ) {
-    self.node = node
-    self.session = session
-    self.scene = scene
-    self.app = app
-    sceneTitle = scene.title ?? ""
-  }
-
-  package var title: String { node.navigation.title ?? sceneTitle }
-
-  package var address: WindowAddress? {
-    guard let scene, !node.isDetached, scene.name != nil else { return nil }
-    var address = scene.address(of: node)
-    address.isInitial = scene === app?.initialScene && address.value == nil
-    return address
-  }
-
-  package var place: WindowPlace { node.isDetached ? WindowPlace() : node.navigation.place }
-
-  @discardableResult
-  package func send(_ event: Event) -> Bool {
-    app?.lastUsedWindow = ObjectIdentifier(self)
-    return node.send(event)
-  }
-
-  /// True if it is the window that the user has last used.
-  var isKey: Bool { app?.keyWindow === self }
-
-  /// The window's UIKit scene.
-  private(set) lazy var uiScene = UIWindowScene(self)
-
-  package var snapshot: [Mutation] { node.snapshot }
-
-  package var elementCount: Int { node.elementCount }
-
-  package func didSend(batch: UInt32, byteCount: Int) {
-    node.recordSending(of: batch, byteCount: byteCount)
-    node.shownTime?.timetable.didSend(batch)
-  }
-
-  package func didAcknowledge(batch: UInt32) {
-    node.recordAcknowledgement(of: batch)
-    node.shownTime?.timetable.didAcknowledge(batch)
-  }
-
-  package func offeredFile(_ key: String) -> FileOffer? { node.files.offers[key] }
-
-  package var storedValues: [String: StoredValue] {
-    node.isDetached ? [:] : node.storage.values
-  }
-
-  package func restore(_ values: [String: StoredValue]) {
-    if node.isDetached { return }
-    node.context.runtime.perform {
-      for (key, value) in values { node.storage.write(value, for: key) }
-    }
-  }
-
-  package func close() {
-    if node.isDetached { return }
-    node.context.runtime.perform {
-      node.detach()
-      connection?.end(isDiscarded: true)
-    }
-    scene?.remove(node)
-    app?.forget(self)
-  }
-
-  /// A readable description of the window's nodes.
-  package var treeDescription: String { node.treeDescription }
 }
 
 /// The root of an app's tree.

@@ -48,7 +48,8 @@ final class RowElementNode: ElementNode {
   }
 
   func readTraits() {
-    if isDetached { return }
+    // The element may have gone in this update, while the rows are only collected at its end.
+    if isDetached || element.isDetached { return }
     let old = traits!
     let new = collectTraits()
     traits = new

@@ -393,9 +393,8 @@ final class WindowNode: ElementNode, Renderer {
     if isDetached || mutations.isEmpty { return }
     if runtime.isTracing { recordCommit(mutations) }
     host?.apply(mutations)
-    if mutations.count <= 16 {
-      while !mutations.isEmpty { mutations.removeLast() }
-      room = mutations
-    }
+    if mutations.count > 16 { return }
+    while !mutations.isEmpty { mutations.removeLast() }
+    room = mutations
   }
 }

@@ -20,7 +20,8 @@ struct ContentView: View {
               anchor = $0.startAnchor
             }
             .onEnded { _ in log.append("magnified") }
-            .simultaneously(with: RotationGesture().onChanged { angle = $0 }))
+            .simultaneously(with: RotationGesture().onChanged { angle = $0 })
+        )
         .simultaneousGesture(TapGesture().onEnded { log.append("tapped") })
         .accessibilityIdentifier("plate")
       ZStack {
