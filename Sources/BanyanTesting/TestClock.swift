@@ -83,6 +83,17 @@ public final class TestClock: Clock, Sendable {
     state.withLock { $0.now = end }
   }
 
+  /// Advances the time at once, as on a machine that was busy with something else, and resumes the waiting tasks.
+  package func jump(by duration: Duration) {
+    let due = state.withLock { state in
+      state.now.offset += duration
+      let due = state.sleepers.filter { $0.value.deadline <= state.now }
+      for id in due.keys { state.sleepers[id] = nil }
+      return due
+    }
+    for (_, sleeper) in due.sorted(by: { $0.key < $1.key }) { sleeper.continuation.resume() }
+  }
+
   /// Sets the clock to the earliest deadline, and returns the task that waits for it.
   private func wakeNext(before end: Instant) -> CheckedContinuation<Void, any Error>? {
     state.withLock { state in

@@ -62,10 +62,12 @@ import Foundation
     while !condition(), !Task.isCancelled { await Task.yield() }
   }
 
-  /// Lets time pass until the frame at its end has been made.
+  /// Lets time pass at once, until the one frame at its end has been made.
   private func advance(_ app: TestApp, by seconds: Double) async {
     await wait { app.clock.sleeperCount == 1 }
-    await app.clock.advance(by: .seconds(seconds))
+    let batchCount = app.window.batchCount
+    app.clock.jump(by: .seconds(seconds))
+    await wait { app.clock.sleeperCount == 1 || app.window.batchCount > batchCount }
     await app.settle()
   }
 

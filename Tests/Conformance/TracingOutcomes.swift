@@ -95,18 +95,18 @@ extension Tracing {
     #expect(TestApp(Counter()).why("Count 0") == "")
   }
 
-  /// Counts how often its values are compared and described.
+  /// Counts how often its values are compared and looked into.
   final class Meter {
     var count = 0
   }
 
-  struct Measured: Equatable, CustomStringConvertible {
+  struct Measured: Equatable, CustomReflectable {
     var value: Int
     let meter: Meter
 
-    var description: String {
+    var customMirror: Mirror {
       meter.count += 1
-      return "\(value)"
+      return Mirror(self, children: ["value": value], displayStyle: .struct)
     }
 
     static func == (one: Measured, other: Measured) -> Bool {
@@ -136,7 +136,7 @@ extension Tracing {
     app.reset()
     (first.count, second.count) = (0, 0)
     app.window.button("First 0").tap()
-    #expect(app.trace.contains("changed Holder.measured 0 -> 1"))
+    #expect(app.trace.contains("changed Holder.measured Measured(value: 0) -> Measured(value: 1)"))
     #expect(first.count > 0)
     #expect(second.count == 0)
     let untraced = TestApp(Holding(first: Holder(first), second: Holder(second)))

@@ -96,6 +96,14 @@ final class OlderLocationFinder: NSObject, CLLocationManagerDelegate {
   var status: CLAuthorizationStatus { CLLocationManager.authorizationStatus() }
 }
 
+let permissions: [CLAuthorizationStatus] = [
+  .notDetermined, .restricted, .denied, .authorizedAlways, .authorizedWhenInUse,
+]
+
+let locationErrorCodes: [CLError.Code] = [
+  .locationUnknown, .denied, .network, .geocodeFoundNoResult, .geocodeFoundPartialResult,
+  .geocodeCanceled,
+]
 let locationErrors: [CLError.Code] = [
   CLError.locationUnknown, CLError.denied, CLError.network, CLError.geocodeFoundNoResult,
   CLError.geocodeFoundPartialResult, CLError.geocodeCanceled, .init(rawValue: 2)!,

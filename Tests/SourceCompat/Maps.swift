@@ -56,7 +56,7 @@ func positions(_ item: MKMapItem) -> [MapCameraPosition] {
   return all.filter {
     $0.positionedByUser || $0.followsUserLocation || $0.followsUserHeading
       || $0.fallbackPosition == .automatic || $0.region != nil || $0.rect != nil
-      || $0.camera == camera || $0.item != nil
+      || $0.camera != nil || $0.item != nil
   }
 }
 
@@ -190,9 +190,18 @@ struct MapSurroundings: View {
 }
 
 struct MapParts: View {
-  @State private var parts = [AnyView(MapCompass().body), AnyView(MapPitchToggle().body)]
+  @State private var parts = [
+    AnyView(MapCompass().body), AnyView(MapPitchToggle().body), AnyView(MapScaleView().body),
+    AnyView(MapUserLocationButton().body), AnyView(MapZoomStepper().body),
+    AnyView(Map().body), AnyView(MapReader { _ in Map() }.body),
+  ]
 
   var body: some View { ForEach(parts.indices, id: \.self) { parts[$0] } }
+}
+
+func isSame(_ position: MapCameraPosition, _ camera: MapCamera) -> Bool {
+  position == .camera(camera) && camera == MapCamera(centerCoordinate: home, distance: 1)
+    && MapInteractionModes.all.rawValue > MapInteractionModes.pan.rawValue
 }
 
 // MARK: UIKit

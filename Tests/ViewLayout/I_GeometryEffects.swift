@@ -27,10 +27,12 @@ import Testing
     }
   }
 
-  /// Lets time pass until the frame at its end has been made.
+  /// Lets time pass at once, until the one frame at its end has been made.
   private func advance(_ app: TestApp, by seconds: Double) async {
     while app.clock.sleeperCount != 1, !Task.isCancelled { await Task.yield() }
-    await app.clock.advance(by: .seconds(seconds))
+    let batchCount = app.window.batchCount
+    app.clock.jump(by: .seconds(seconds))
+    while app.window.batchCount == batchCount, !Task.isCancelled { await Task.yield() }
     await app.settle()
   }
 

@@ -31,7 +31,7 @@ extension Visitors {
       let token = token(of: window, of: visitor)
       if let worker = configuration.worker {
         worker.logIn(name, as: user, in: token)
-      } else if let renewal = sessions.logIn(name, as: user, in: token) {
+      } else if let renewal = sessions.logIn(name, as: user, in: token, now: now()) {
         renew(renewal, of: name)
       }
     case .logOut, .logOutEverywhere:

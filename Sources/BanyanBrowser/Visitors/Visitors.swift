@@ -43,7 +43,7 @@ final class Visitors {
   private let makeApplication: @MainActor () -> any Application
   private let catalog: SymbolCatalog
   /// The clock by which windows and visitors are kept.
-  private let now: @MainActor () -> ContinuousClock.Instant
+  let now: @MainActor () -> ContinuousClock.Instant
 
   init(
     configuration: BrowserServer.Configuration, catalog: SymbolCatalog, budget: ByteBudget? = nil,
