@@ -163,7 +163,7 @@ def test_a_finger_that_scrolls_does_not_tap(run, open_page):
         session.send("Input.dispatchTouchEvent", {
             "type": "touchMove" if way else "touchStart", "touchPoints": [{"x": x - way, "y": y}]})
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_function("document.querySelector('.scroll').scrollLeft > 50")
+    page.wait_for_function("() => document.querySelector('.scroll').scrollLeft > 50")
     page.touchscreen.tap(x, y)
     expect_log(page, "scroller", "scroller")
 

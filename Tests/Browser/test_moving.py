@@ -44,10 +44,10 @@ def animation(page, name):
 def test_a_symbol_bounces_each_time_a_value_changes(page):
     assert animation(page, "bell") == []
     page.get_by_role("button", name="Ring").click()
-    page.wait_for_function("document.querySelector('[data-effect^=bounceUp]')")
+    page.wait_for_function("() => document.querySelector('[data-effect^=bounceUp]')")
     assert animation(page, "bell") in ([["bounce-up-odd", 500, 1]], [])
     page.get_by_role("button", name="Ring").click()
-    page.wait_for_function("document.querySelector('[data-effect=\"bounceUp even\"]')")
+    page.wait_for_function("() => document.querySelector('[data-effect=\"bounceUp even\"]')")
 
 
 def test_a_symbol_pulses_as_long_as_it_is_active(page):
@@ -55,7 +55,7 @@ def test_a_symbol_pulses_as_long_as_it_is_active(page):
     [[name, duration, count]] = animation(page, "wifi")
     assert (name, duration, count) == ("pulse-even", 750, None) or count == float("inf")
     page.get_by_role("button", name="Connect").click()
-    page.wait_for_function("!document.querySelector('[data-effect^=pulse]')")
+    page.wait_for_function("() => !document.querySelector('[data-effect^=pulse]')")
     assert animation(page, "wifi") == []
 
 
@@ -73,7 +73,7 @@ def test_new_text_comes_as_its_content_transition_says(page):
 
 def test_a_geometry_effect_has_perspective(page):
     page.get_by_role("button", name="Tilt").click()
-    page.wait_for_function("[...document.querySelectorAll('.box')].some((e) => e.style.transform.startsWith('matrix3d'))")
+    page.wait_for_function("() => [...document.querySelectorAll('.box')].some((e) => e.style.transform.startsWith('matrix3d'))")
     entries = page.evaluate("""() => [...document.querySelectorAll('.box')]
       .map((e) => e.style.transform).find((t) => t.startsWith('matrix3d')).slice(9, -1).split(',').map(Number)""")
     turned = 2 ** -0.5

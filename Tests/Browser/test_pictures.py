@@ -37,7 +37,7 @@ def test_a_picture_of_a_catalog_has_the_size_that_its_scale_says(run, open_page,
     page.get_by_role("button", name="Show").click()
     pictures = page.locator(".image > img")
     pictures.nth(1).wait_for()
-    page.wait_for_function("[...document.images].every((each) => each.complete)")
+    page.wait_for_function("() => [...document.images].every((each) => each.complete)")
     sizes = pictures.evaluate_all("(all) => all.map((each) => [each.width, each.height])")
     # One picture is part of the page, the other came later.
     assert sizes == [[110, 85], [110, 85]]

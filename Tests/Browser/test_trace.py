@@ -92,7 +92,7 @@ def expect_focus(page, name):
     if name:
         expect(control(page, name)).to_be_focused()
     else:
-        page.wait_for_function("document.activeElement === document.body")
+        page.wait_for_function("() => document.activeElement === document.body")
 
 
 def expect_value(page, name, value):
