@@ -3,7 +3,7 @@ import SwiftUI
 /// A page for members: whoever knows the password is one, under the name that they give.
 ///
 ///     banyan run Examples/Members.swift --request-header User-Agent
-struct MembersView: View {
+struct ContentView: View {
   @Environment(VisitorSession.self) private var session
 
   var body: some View {

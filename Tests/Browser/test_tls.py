@@ -172,7 +172,7 @@ def test_a_certificate_is_read_again_without_ending_anybodys_socket(gallery_prog
     context = browser.new_context(ignore_https_errors=True)
     page = context.new_page()
     sockets = []
-    page.on("websocket", sockets.append)
+    page.on("websocket", lambda socket: sockets.append(socket))
     page.goto(server.url)
     page.wait_for_selector("main[data-connected]")
 

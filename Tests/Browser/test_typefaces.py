@@ -158,4 +158,4 @@ def test_scripts_that_no_table_has_stay_in_their_places(start_server, open_page)
         assert page.locator("main .text").count() == 17 * 4
         assert page.evaluate(SPILLED) == []
     for kind in ["Thai", "Lao", "Khmer", "Myanmar", "Tamil", "Arabic", "Georgian"]:
-        assert server.log.count(f"How wide {kind} letters are is guessed") == 1
+        assert server.log.count(f"The widths of {kind} letters are estimated") == 1

@@ -79,7 +79,8 @@ def test_logging_out_leaves_nothing_in_any_window(members, open_page):
     log_in(page)
     other = open_page(server.url, context=page.context)
     (before,) = page.context.cookies()
-    page.get_by_role("button", name="Log Out", exact=True).click()
+    with page.expect_event("load"), other.expect_event("load"):
+        page.get_by_role("button", name="Log Out", exact=True).click()
     for window in (page, other):
         expect(window.get_by_role("textbox", name="Name")).to_have_value("")
         window.wait_for_selector("main[data-connected]")
@@ -88,7 +89,8 @@ def test_logging_out_leaves_nothing_in_any_window(members, open_page):
     assert "Welcome" not in ask(server, cookie=said(before))[2]
     # At once again: it is no loss of the app, of which the page would warn.
     log_in(page, "Grace")
-    page.get_by_role("button", name="Log Out", exact=True).click()
+    with page.expect_event("load"):
+        page.get_by_role("button", name="Log Out", exact=True).click()
     expect(page.get_by_role("textbox", name="Name")).to_be_visible()
     expect(page.locator(".banner")).to_have_count(0)
 
@@ -130,7 +132,7 @@ def test_who_is_logged_in_stays_so_when_the_worker_ends(start_server, open_page)
     page = open_page(server.url)
     log_in(page)
     sockets = []
-    page.on("websocket", sockets.append)
+    page.on("websocket", lambda socket: sockets.append(socket))
     for count in range(3):
         if count:
             (worker,) = children(server.process.pid)
