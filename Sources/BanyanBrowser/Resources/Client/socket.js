@@ -289,7 +289,7 @@ async function loadAgain() {
     }
     sessionStorage.setItem(attemptsKey, 1);
     keepFields?.();
-    location.reload();
+    loadNext();
     return;
   }
 }
@@ -297,13 +297,24 @@ async function loadAgain() {
 // The next page is somebody else's: nothing of this one is kept.
 function beginAnew() {
   for (const key of [attemptsKey, windowKey]) sessionStorage.removeItem(key);
-  location.reload();
+  loadNext();
 }
 
 function reload() {
   sessionStorage.removeItem(attemptsKey);
   keepFields?.();
-  location.reload();
+  loadNext();
+}
+
+// Windows load their next pages one after the other. If the server knows none of them any more, the first brings the
+// cookie that the others then send; at the same time, each would bring its own, and all but one would belong to nobody.
+function loadNext() {
+  const load = () => {
+    location.reload();
+    return new Promise(() => {});
+  };
+  if (navigator.locks) navigator.locks.request('banyan', load);
+  else load();
 }
 
 // A short loss is not shown.
