@@ -42,11 +42,21 @@ final class LocationRequests: Sendable {
 
   /// Changes the settings.
   func change(_ body: (inout Settings) -> Void) {
-    state.withLock {
-      body(&$0.settings)
-      if !$0.settings.isUpdating { $0.lastUpdate = nil }
+    let starts = state.withLock { state in
+      let wasUpdating = state.settings.isUpdating
+      body(&state.settings)
+      if !state.settings.isUpdating { state.lastUpdate = nil }
+      return state.settings.isUpdating && !wasUpdating
     }
     begin()
+    if starts { onMain { [self] in refuseUpdates() } }
+  }
+
+  @MainActor private func refuseUpdates() {
+    let permission = state.withLock { $0.permission }
+    guard permission == .denied || permission == .impossible else { return }
+    // Not from inside the call: a delegate may ask again.
+    Task { @MainActor in refuse(.denied) }
   }
 
   /// Asks the person for permission, if they have not decided.
@@ -137,18 +147,19 @@ extension LocationRequests: LocationUser {
   }
 
   func permissionDidChange(to permission: LocationPermission) {
-    let (isNew, isRefused) = state.withLock { state in
+    let isNew = state.withLock { state in
       defer {
         state.permission = permission
         state.permissionRequest = permission == .undecided ? state.permissionRequest : 0
       }
-      let isNew = permission != state.permission
-      var next = state
-      next.permission = permission
-      return (isNew, next.isRefused)
+      return permission != state.permission
     }
     guard isNew else { return }
     tellStatus()
+    // The delegate may have asked for permission just now. Updates begin whenever it is given.
+    let isRefused = state.withLock {
+      $0.isRefused && (permission != .undecided || $0.locationRequest > 0)
+    }
     if isRefused { refuse(.denied) }
   }
 

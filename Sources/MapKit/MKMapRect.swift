@@ -111,7 +111,7 @@ public struct MKMapRect: Sendable {
 
   /// Returns true if a point is in the rectangle.
   public func contains(_ point: MKMapPoint) -> Bool {
-    !isNull && minX...maxX ~= point.x && minY...maxY ~= point.y
+    !isNull && minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
   }
 
   /// Returns the smallest rectangle that contains this one and another.

@@ -128,9 +128,12 @@ open class MKMapView: UIView, OtherModulesView {
   /// Adds an annotation.
   open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
 
-  /// Adds annotations.
+  /// Adds annotations. Those that the map has already are left out.
   open func addAnnotations(_ annotations: [any MKAnnotation]) {
-    self.annotations += annotations
+    var known = Set(self.annotations.map { ObjectIdentifier($0) })
+    let new = annotations.filter { known.insert(ObjectIdentifier($0)).inserted }
+    if new.isEmpty { return }
+    self.annotations += new
     lookDidChange()
   }
 
@@ -139,16 +142,16 @@ open class MKMapView: UIView, OtherModulesView {
 
   /// Removes annotations.
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
-    self.annotations.removeAll { each in annotations.contains { $0 === each } }
+    let removed = Set(annotations.map { ObjectIdentifier($0) })
+    self.annotations.removeAll { removed.contains(ObjectIdentifier($0)) }
+    if let selected, removed.contains(ObjectIdentifier(selected)) { self.selected = nil }
     lookDidChange()
   }
 
   /// Shows a region that contains annotations, which are added if they are missing.
   /// - Parameter animated: has no effect.
   open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
-    self.annotations += annotations.filter { new in
-      !self.annotations.contains { $0 === new }
-    }
+    addAnnotations(annotations)
     let rect = annotations.reduce(MKMapRect.null) {
       let point = MKMapPoint($1.coordinate)
       return $0.union(MKMapRect(x: point.x, y: point.y, width: 1, height: 1))

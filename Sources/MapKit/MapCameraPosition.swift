@@ -14,13 +14,14 @@ import CoreLocation
 /// When a person moves the map, the position becomes one with ``positionedByUser``, which does not say where:
 /// `onMapCameraChange` does.
 public struct MapCameraPosition: Equatable, Sendable {
-  indirect enum Kind: Sendable {
+  // Only the case that needs it is indirect: a hot reload keeps the values of the others.
+  enum Kind: Sendable {
     case automatic, user
     case region(MKCoordinateRegion)
     case rect(MKMapRect)
     case camera(MapCamera)
     case item(MKMapItem)
-    case location(followsHeading: Bool, fallback: Kind)
+    indirect case location(followsHeading: Bool, fallback: Kind)
   }
 
   let kind: Kind

@@ -58,8 +58,10 @@ struct MapMarks: View {
 
   private func selectable(_ view: some View, _ item: MapItem) -> AnyView {
     guard let selection, let tag = item.tag, selection.takes(tag) else { return AnyView(view) }
+    // An element around all of it, so that the button is named by the title.
     return AnyView(
-      view.onTapGesture { selection.select(tag) }
+      ZStack { view }
+        .onTapGesture { selection.select(tag) }
         .accessibilityAddTraits(isSelected(item) ? [.isButton, .isSelected] : .isButton))
   }
 }

@@ -31,7 +31,7 @@ enum MapPositionSource {
 
   /// Follows the person, if the app lets the map.
   @MainActor func followUser() {
-    if case .position(let binding) = self {
+    if case .position(let binding) = self, !binding.wrappedValue.followsUserLocation {
       binding.wrappedValue = .userLocation(fallback: binding.wrappedValue)
     }
   }

@@ -37,7 +37,7 @@ public struct _MapSurface: View {
       surface(of: viewport(in: geometry.size), geometry)
     }
     .onAppear { if needsPerson { person.begin() } }
-    .onChange(of: needsPerson) { if needsPerson { person.begin() } }
+    .onChange(of: needsPerson) { if needsPerson { person.begin() } else { person.end() } }
     .onDisappear { person.end() }
   }
 
@@ -67,10 +67,7 @@ public struct _MapSurface: View {
         actions: MapActions(
           viewport: viewport, allowsZoom: allows(.zoom),
           zoom: { move(to: viewport.zoomed(by: $0)) },
-          showPerson: {
-            person.begin()
-            source.followUser()
-          }))
+          showPerson: { showPerson(from: viewport) }))
     }
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Map")
@@ -117,6 +114,14 @@ public struct _MapSurface: View {
     held = HeldViewport(viewport: viewport, answer: source.current)
     if let tracking, tracking.wrappedValue != .none { tracking.wrappedValue = .none }
     didMove?()
+  }
+
+  private func showPerson(from viewport: Viewport) {
+    person.begin()
+    source.followUser()
+    if !source.current.followsUserLocation, let coordinate = person.coordinate {
+      move(to: viewport.centered(at: coordinate))
+    }
   }
 
   private func tell(_ viewport: Viewport, isEnd: Bool) {

@@ -98,10 +98,13 @@ struct Viewport: Equatable {
     let half = height / scale / 2
     let north = Mercator.coordinate(x: x, y: max(0, y - half)).latitude
     let south = Mercator.coordinate(x: x, y: min(1, y + half)).latitude
+    // As a region asks for it: as much on one side of the center as on the other. A region that is read and set again stays the same.
+    let center = center
+    let reach = min(north - center.latitude, center.latitude - south)
     return MKCoordinateRegion(
       center: center,
       span: MKCoordinateSpan(
-        latitudeDelta: north - south, longitudeDelta: min(360, 360 * width / scale)))
+        latitudeDelta: 2 * reach, longitudeDelta: min(360, 360 * width / scale)))
   }
 
   var rect: MKMapRect {

@@ -75,10 +75,18 @@ final class FakePage {
 
   /// Opens a socket and sends the greeting.
   func connect() {
-    connection = RecordingConnection()
-    socket = PageSocket(visitors: visitors, visitorName: visitorName)
-    socket.take(.greeting(greeting, connection))
+    open()
+    greet()
   }
+
+  /// Opens a socket.
+  func open() {
+    connection = RecordingConnection()
+    socket = PageSocket(visitors: visitors, visitorName: visitorName, opening: visitors.now())
+  }
+
+  /// Sends the greeting.
+  func greet() { socket.take(.greeting(greeting, connection)) }
 
   /// The messages that came over the socket, each batch without its numbers.
   var operations: [[UInt8]] { connection.batches.map { Array(Self.parts(of: $0).operations) } }

@@ -67,6 +67,35 @@ import Testing
     #expect(page.window.epoch == 3 && world.visitors.windows.count == 2)
   }
 
+  @Test func aSocketThatWasOpenedWithTheTokenOfBeforeIsNotTheUsers() throws {
+    let page = try openPage(VisitorFacts())
+    let name = page.window.visitorName
+    let planted = try openPage(VisitorFacts(), of: name)
+    planted.lose()
+    planted.open()
+    world.pass(.seconds(1))
+    world.applications[0].didRequestLogin?(.logIn("ada"), page.fake)
+    let key = try #require(self.key(page))
+    let new = try #require(world.visitors.sessions.renewedToken(for: key, of: name))
+    #expect(self.name(new) == name)
+    world.visitors.sweep()
+    planted.greet()
+    #expect(planted.connection.closeCode == CloseCode.replaced)
+    planted.connect()
+    #expect(planted.connection.closeCode == nil)
+  }
+
+  @Test func aSecondLoginInTheSameWindowDoesNotDisturbTheFirst() throws {
+    let page = try openPage(VisitorFacts())
+    let name = page.window.visitorName
+    world.applications[0].didRequestLogin?(.logIn("ada"), page.fake)
+    let key = try #require(self.key(page))
+    let new = try #require(world.visitors.sessions.renewedToken(for: key, of: name))
+    world.applications[0].didRequestLogin?(.logIn("grace"), page.fake)
+    #expect(self.key(page) == key)
+    #expect(self.name(new) == name && world.visitors.sessions.login(of: name) == "grace")
+  }
+
   @Test func whoDoesNotFetchTheNextTokenIsLoggedOut() throws {
     let page = try openPage(VisitorFacts())
     world.applications[0].didRequestLogin?(.logIn("ada"), page.fake)

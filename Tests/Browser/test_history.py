@@ -110,7 +110,7 @@ def test_an_address_that_leads_nowhere_is_corrected(path, gallery_server, open_p
     page.wait_for_function("path => location.pathname === path", arg=known)
     # The log takes one such line a second, whichever client caused it.
     end = time.monotonic() + 60
-    while f"There is no way to {unquote(path)}" not in unquote(gallery_server.log):
+    while f"No page has the address {unquote(path)}" not in unquote(gallery_server.log):
         assert time.monotonic() < end
         page.goto(gallery_server.url + path)
         page.wait_for_function("path => location.pathname === path", arg=known)

@@ -66,6 +66,22 @@ import Foundation
     #expect(trace.events == ["200", "400", "dragged"])
   }
 
+  @Test func `one finger that moves drags what two fingers would magnify`() {
+    let trace = Trace<String>()
+    let app = TestApp(
+      Text("plate")
+        .gesture(MagnifyGesture().onChanged { trace("\($0.magnification)") })
+        .gesture(DragGesture().onChanged { trace("\(Int($0.translation.width))") }))
+    let plate = app.window.text("plate")
+    plate.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 40, y: 0))
+    #expect(trace.events.last == "40")
+    trace.reset()
+    plate.pointerDown()
+    plate.pinch(scale: 2)
+    plate.pointerUp()
+    #expect(trace.events == ["2.0"])
+  }
+
   @Test func `the older names give the value alone, and a cancelled gesture ends nothing`() {
     let trace = Trace<String>()
     let app = TestApp(

@@ -11,6 +11,7 @@ import Testing
   final class Finder: NSObject, ObservableObject, CLLocationManagerDelegate {
     @Published var lines: [String] = []
     let manager = CLLocationManager()
+    var asksIfUndecided = false
 
     override init() {
       super.init()
@@ -19,6 +20,9 @@ import Testing
 
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
       lines.append("status \(manager.authorizationStatus)")
+      if asksIfUndecided, manager.authorizationStatus == .notDetermined {
+        manager.requestWhenInUseAuthorization()
+      }
     }
 
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
@@ -38,6 +42,7 @@ import Testing
       Button("Once") { finder.manager.requestLocation() }
       Button("Start") { finder.manager.startUpdatingLocation() }
       Button("Stop") { finder.manager.stopUpdatingLocation() }
+      Button("Ask if undecided") { finder.asksIfUndecided = true }
       Button("Every kilometer") { finder.manager.distanceFilter = 1_000 }
       Button("Roughly") { finder.manager.desiredAccuracy = kCLLocationAccuracyKilometer }
       Text(finder.lines.joined(separator: ", "))
@@ -113,6 +118,30 @@ import Testing
     app.window.setLocationPermission(.undecided)
     tap("Once")
     await app.wait { lines == "status notDetermined, failed denied" }
+  }
+
+  @Test func aRequestWaitsIfTheDelegateAsksForPermissionMeanwhile() {
+    tap("Ask if undecided", "Once", "Start")
+    app.window.setLocationPermission(.undecided)
+    #expect(lines == "status notDetermined")
+    app.window.setLocationPermission(.granted)
+    #expect(app.window.locationWish?.isFollowed == true)
+    app.window.setLocation(latitude: 1, longitude: 2)
+    #expect(lines == "status notDetermined, status authorizedWhenInUse, at 1.0 2.0")
+  }
+
+  @Test func updatesBeginWhenPermissionIsGivenLater() {
+    tap("Start")
+    app.window.setLocationPermission(.undecided)
+    #expect(lines == "status notDetermined")
+    app.window.setLocationPermission(.granted)
+    #expect(app.window.locationWish?.isFollowed == true)
+  }
+
+  @Test func updatesThatAreStartedAfterARefusalFail() async {
+    app.window.setLocationPermission(.denied)
+    tap("Start")
+    await app.wait { lines == "status denied, failed denied" }
   }
 
   @Test func permissionThatIsTakenBackIsToldOnce() {

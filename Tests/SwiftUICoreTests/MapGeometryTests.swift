@@ -54,6 +54,8 @@ import Testing
     let inner = both.insetBy(dx: 5, dy: -1)
     #expect([inner.minX, inner.minY, inner.width, inner.height] == [5, -1, 15, 22])
     #expect(MKMapRect.null.isNull && MKMapRect.null.isEmpty && !one.isEmpty)
+    let negative = MKMapRect(x: 10, y: 10, width: -10, height: 10)
+    #expect(!negative.contains(MKMapPoint(x: 5, y: 15)))
     #expect(one.contains(MKMapPoint(x: 10, y: 20)) && !one.contains(MKMapPoint(x: 10.1, y: 20)))
   }
 
@@ -100,6 +102,9 @@ import Testing
     }
     let again = Viewport(viewport.region, in: size)
     #expect(isClose(again.scale / viewport.scale, 1, by: 0.005))
+    // A region that is read and set again and again comes to rest.
+    let rounds = sequence(first: again) { Viewport($0.region, in: size) }.prefix(20)
+    #expect(isClose(Array(rounds)[19].scale / again.scale, 1, by: 1e-9))
   }
 
   @Test func placesInTheViewAndCoordinates() {

@@ -270,6 +270,32 @@ import UIKit
     #expect(isClose(middle(of: "Rye", in: app), 200, 150))
   }
 
+  struct SometimesPersonMap: View {
+    @State private var showsPerson = true
+
+    var body: some View {
+      Map(initialPosition: .region(town)) {
+        if showsPerson { UserAnnotation() }
+      }
+      Button("Hide") { showsPerson = false }
+    }
+  }
+
+  @Test func aMapThatNoLongerShowsThePersonDoesNotFollowThem() {
+    let app = start(SometimesPersonMap())
+    app.window.setLocationPermission(.granted)
+    #expect(app.window.locationWish == LocationWish(isFollowed: true))
+    app.window.button("Hide").tap()
+    #expect(app.window.locationWish == nil)
+  }
+
+  @Test func pressingTheUsersButtonAgainChangesNothing() {
+    var position = MapCameraPosition.automatic
+    let source = MapPositionSource.position(Binding { position } set: { position = $0 })
+    for _ in 0..<3 { source.followUser() }
+    #expect(position == .userLocation(fallback: .automatic))
+  }
+
   // MARK: Readers, and UIKit
 
   struct ReaderMap: View {
@@ -311,6 +337,16 @@ import UIKit
     func updateUIView(_ view: MKMapView, context: Context) {
       view.setRegion(town, animated: true)
     }
+  }
+
+  @Test func anAnnotationIsOnAMapOnce() {
+    let map = MKMapView()
+    let pin = MKPointAnnotation()
+    map.addAnnotations([pin, pin])
+    map.addAnnotation(pin)
+    #expect(map.annotations.count == 1)
+    map.removeAnnotation(pin)
+    #expect(map.annotations.isEmpty)
   }
 
   @Test func aMapViewOfUIKitIsAMap() {

@@ -6,11 +6,18 @@ final class PageSocket {
   private let visitors: Visitors
   private let visitorName: String
   private let facts: VisitorFacts?
+  private let opening: ContinuousClock.Instant
   private var place: (window: BrowserWindow, epoch: UInt32)?
 
-  /// - Parameter facts: What the visitor's app may know of the request for the socket.
-  nonisolated init(visitors: Visitors, visitorName: String, facts: VisitorFacts? = nil) {
+  /// - Parameters:
+  ///   - facts: What the visitor's app may know of the request for the socket.
+  ///   - opening: The time at which the socket was opened.
+  nonisolated init(
+    visitors: Visitors, visitorName: String, facts: VisitorFacts? = nil,
+    opening: ContinuousClock.Instant = .now
+  ) {
     self.facts = facts
+    self.opening = opening
     self.visitors = visitors
     self.visitorName = visitorName
   }
@@ -19,7 +26,8 @@ final class PageSocket {
   func take(_ item: Inbox.Item) {
     switch item {
     case .greeting(let greeting, let connection):
-      place = visitors.connect(connection, greeting, visitorName: visitorName, facts: facts)
+      place = visitors.connect(
+        connection, greeting, visitorName: visitorName, facts: facts, opening: opening)
       if let (window, epoch) = place {
         connection.log(to: window.logger)
         window.logger.debug(epoch > 1 ? "The page came back." : "The page has connected.")

@@ -41,6 +41,12 @@ extension Sessions {
   ) -> SentRenewal? {
     state.withLock { state in
       guard var session = state.sessions[visitorName] else { return nil }
+      if let pending = session.renewal, pending.window == window {
+        // Its browser may already have the next token.
+        session.login = user
+        state.sessions[visitorName] = session
+        return pending.sent
+      }
       let sent = SentRenewal(key: RandomToken.make(), window: window)
       if let next = session.nextToken { state.visitorNames[next] = nil }
       let next = RandomToken.make()

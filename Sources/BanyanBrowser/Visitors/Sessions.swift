@@ -109,6 +109,11 @@ final class Sessions: Sendable {
     }
   }
 
+  /// Keeps the session of a visitor, unless it has ended: they may have logged out meanwhile.
+  func visitorDidComeBack(_ visitorName: String) {
+    state.withLock { $0.sessions[visitorName]?.end = nil }
+  }
+
   /// Returns the tokens that identify a visitor, the newest first.
   func tokens(of visitorName: String) -> [String] {
     state.withLock { state in

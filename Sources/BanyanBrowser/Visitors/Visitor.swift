@@ -11,6 +11,8 @@ final class Visitor {
   var facts: VisitorFacts
   /// What one of their windows must do to get their next token, after somebody has logged in.
   var renewal: Sessions.SentRenewal?
+  /// The time at which their token was last replaced after a log-in.
+  var lastRenewal: ContinuousClock.Instant?
   var windows: [String: BrowserWindow] = [:]
   var rememberedWindows = RememberedWindows()
   /// True if one of their pages ever connected. Those of crawlers never do.

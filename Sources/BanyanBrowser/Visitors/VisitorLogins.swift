@@ -69,6 +69,7 @@ extension Visitors {
   func didRenew(_ name: String) {
     guard let visitor = visitors[name] else { return }
     visitor.renewal = nil
+    visitor.lastRenewal = now()
     for window in visitor.windows.values { window.connection?.close(code: CloseCode.replaced) }
   }
 

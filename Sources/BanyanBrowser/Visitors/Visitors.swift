@@ -152,11 +152,17 @@ final class Visitors {
   /// Connects a page to its window, if the window belongs to the visitor and the page has its key.
   /// Closes the connection otherwise.
   ///
+  /// - Parameter opening: The time at which the page's socket was opened.
   /// - Returns: The window, and the epoch that begins in it.
   func connect(
     _ connection: any WindowConnection, _ greeting: Greeting, visitorName: String,
-    facts: VisitorFacts? = nil
+    facts: VisitorFacts? = nil, opening: ContinuousClock.Instant
   ) -> (window: BrowserWindow, epoch: UInt32)? {
+    // The cookie was checked when the socket was opened. It may have been the one that has ended since.
+    if let renewal = visitors[visitorName]?.lastRenewal, opening < renewal {
+      connection.close(code: CloseCode.replaced)
+      return nil
+    }
     guard let window = windows[greeting.token], window.visitorName == visitorName,
       window.accepts(greeting)
     else {

@@ -31,6 +31,9 @@ struct NumberedEvent: Sendable, Equatable {
   /// The further sizes in a message with those of several elements.
   var others: [Event] = []
 
+  /// The number of further sizes in a message at most. A size has 20 times as many bytes here as on the wire.
+  private static let mostSizes = 1_000
+
   /// Reads the event from the remaining bytes of a message.
   fileprivate init?(_ number: UInt32, reading message: inout ByteBuffer) {
     guard let code = message.readInteger(as: UInt8.self).flatMap(WireProtocol.EventCode.init),
@@ -42,7 +45,9 @@ struct NumberedEvent: Sendable, Equatable {
       guard let first = Event(measuring: &message) else { return nil }
       event = first
       while message.readableBytes > 0 {
-        guard let next = Event(measuring: &message) else { return nil }
+        guard others.count < Self.mostSizes, let next = Event(measuring: &message) else {
+          return nil
+        }
         others.append(next)
       }
       return

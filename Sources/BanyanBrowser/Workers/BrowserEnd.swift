@@ -88,6 +88,9 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
   }
 
   func channelInactive(context: ChannelHandlerContext) {
+    let worker = worker
+    // The page has gone, so the end of this worker is none to replace it for.
+    phase = .closing
     worker?.close()
     context.fireChannelInactive()
   }

@@ -109,13 +109,15 @@ struct HandoverFile {
   /// - Parameter limit: The age from which a handover is of no use, because the pages are gone.
   /// - Returns: nil if there is none.
   func take(within limit: Duration) throws -> FrontHandover? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    // Not to wait for the writer of a pipe that somebody has put there.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
-    unlink(path)
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var facts = stat()
-    guard fstat(descriptor, &facts) == 0, facts.st_uid == getuid(), facts.st_mode & 0o077 == 0
+    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+      facts.st_uid == getuid(), facts.st_mode & 0o077 == 0
     else { throw BrowserServerError.cannotHandOver(path: path, reason: "it is another user's") }
+    unlink(path)
     guard Double(time(nil) - facts.st_mtim.tv_sec) < limit / .seconds(1) else { return nil }
     return try FrontHandover(Array(try file.readToEnd() ?? Data()))
   }

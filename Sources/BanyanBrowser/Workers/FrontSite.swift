@@ -106,7 +106,7 @@ final class FrontSite: ConnectionTarget {
       return response
     }
     response.headers.remove(name: WorkerRequest.visitorHeader)
-    if known != nil { sessions.visitorDidCome(name, provenBy: sender.user, now: .now) }
+    if known != nil { sessions.visitorDidComeBack(name) }
     source.introduce(name, to: sender, having: known?.token, in: &response)
     return response
   }
@@ -150,6 +150,14 @@ final class FrontSite: ConnectionTarget {
       request, from: sender, of: visitor, login: sessions.login(of: visitor), in: configuration,
       isSocket: true)
     return (visitor, head)
+  }
+
+  /// Returns true if a request has a token of a visitor that has not ended.
+  func isToken(
+    in request: HTTPRequestHead, from peer: ClientAddress?, isSecure: Bool, of visitor: String
+  ) -> Bool {
+    let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
+    return source.session(in: request.headers, of: sender)?.visitorName == visitor
   }
 
   func upgrader(

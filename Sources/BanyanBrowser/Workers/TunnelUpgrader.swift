@@ -45,11 +45,29 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
     let loop = context.eventLoop
     return loop.makeCompletedFuture {
       guard let worker = worker.take(), let socket else { throw TunnelFailure() }
+      let client = context.channel.clientAddress
       let browser = BrowserEnd(worker, limits: site.configuration.limits) { [self] in
-        findWorker(for: socket, on: loop)
+        findNextWorker(for: socket, of: upgradeRequest, from: client, on: loop)
       }
       try context.pipeline.syncOperations.addHandler(browser)
       worker.lead(to: browser)
+    }
+  }
+
+  /// Connects to the next worker of a visitor, if the token with which the socket was opened is still theirs. It may have ended
+  /// since then, or while a worker was sought.
+  private func findNextWorker(
+    for socket: Socket, of request: HTTPRequestHead, from client: ClientAddress?,
+    on loop: any EventLoop
+  ) -> EventLoopFuture<LoopEnd> {
+    let isKnown = { [site, isSecure] in
+      site.isToken(in: request, from: client, isSecure: isSecure, of: socket.visitor)
+    }
+    guard isKnown() else { return loop.makeFailedFuture(TunnelFailure()) }
+    return findWorker(for: socket, on: loop).flatMapThrowing { end in
+      if isKnown() { return end }
+      end.value.close()
+      throw TunnelFailure()
     }
   }
 

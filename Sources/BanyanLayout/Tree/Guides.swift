@@ -135,7 +135,7 @@ extension LayoutTree {
       } else {
         mergedGuide(key, of: id, proposal, size)
       }
-    if isExhausted {
+    if isExhausted || wasStopped(id) {
       self[id].state.insert(.hasForgotten)
     } else if settings.keptAnswers > 0 {
       // Two axes of two proposals, and some spare entries.

@@ -60,6 +60,11 @@ extension LayoutTree {
     return body()
   }
 
+  /// Returns true if a layout of the app has been stopped in this update.
+  func wasStopped(_ id: LayoutID) -> Bool {
+    !budget.stopped.isEmpty && budget.stopped.contains(id)
+  }
+
   private func stop(_ id: LayoutID) {
     budget.stopped.insert(id)
     budget.start = counts.measurements

@@ -12,7 +12,7 @@ extension LayoutTree {
     return descend(or: .zero) {
       counts.measurements += 1
       let size = answer(of: id, to: proposal)
-      if isExhausted {
+      if isExhausted || wasStopped(id) {
         // Parts of it may not have been measured.
         self[id].state.insert(.hasForgotten)
       } else {

@@ -86,7 +86,12 @@ package final class RunningApp: Application {
   private(set) static var isCheckingInvariants = false
 
   /// Called when the user has used a window.
-  func didUse(_ window: RunningWindow) { lastUsedWindow = ObjectIdentifier(window) }
+  func didUse(_ window: RunningWindow) {
+    if lastUsedWindow == ObjectIdentifier(window) { return }
+    lastUsedWindow = ObjectIdentifier(window)
+    // It is asked of the key window.
+    knownLocationSource?.update()
+  }
 
   private func checkInvariants() {
     Self.isCheckingInvariants = true

@@ -40,7 +40,8 @@ package final class RunningWindow: LaidOutWindow {
 
   @discardableResult
   package func send(_ event: Event) -> Bool {
-    app?.didUse(self)
+    // A location comes without the user's doing.
+    if case .location = event.payload {} else { app?.didUse(self) }
     return node.send(event)
   }
 

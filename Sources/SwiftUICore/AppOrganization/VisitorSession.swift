@@ -124,9 +124,12 @@ public final class VisitorSession: Observable {
     change(&facts)
     guard let reference else { return note(facts) }
     guard let app = reference.app else { return }
-    app.note(facts)
-    let window = app.allWindows.first { $0.node.number == windowNumber } ?? app.keyWindow
+    // Not the key window in place of one that has closed: that may be somebody else's.
+    let window =
+      if let windowNumber { app.allWindows.first { $0.node.number == windowNumber } } else { app.keyWindow }
+    // The host first: it keeps what the app knows with the next batch.
     app.didRequestLogin?(request, window)
+    app.note(facts)
   }
 
   /// Adopts what is known now. Only readers of what differs run again.

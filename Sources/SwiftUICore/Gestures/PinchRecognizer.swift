@@ -27,8 +27,12 @@ struct PinchCourse {
 final class PinchRecognizer<Value>: PrimitiveRecognizer<Value> {
   /// The least change with which the gesture begins.
   var minimum: Double
+  /// How far one finger may move before the second one comes.
+  private static var reach: Double { 10 }
   private let amount: (PointerFact.Pinch) -> Double
   private let value: (PinchCourse) -> Value
+  /// Where the first finger went down.
+  private var down: GestureInput?
   private var start: GestureInput?
   private var startTime = Date.distantPast
   /// The changes during the time over which velocity is measured, oldest first.
@@ -54,9 +58,14 @@ final class PinchRecognizer<Value>: PrimitiveRecognizer<Value> {
     case .up:
       if case .active(let value) = phase { become(.ended(value)) } else { become(.failed) }
     case .move:
-      guard let pinch = input.pinch else { return }
-      follow(pinch, input)
-    case .down, .wait, .cancel: break
+      if let pinch = input.pinch {
+        follow(pinch, input)
+      } else if start == nil, let down, input.distance(to: down) > Self.reach {
+        // One finger that moves is not pinching: gestures that wait for this one may go on.
+        become(.failed)
+      }
+    case .down: down = input
+    case .wait, .cancel: break
     }
   }
 
@@ -85,7 +94,7 @@ final class PinchRecognizer<Value>: PrimitiveRecognizer<Value> {
 
   override func reset() {
     super.reset()
-    start = nil
+    (down, start) = (nil, nil)
     recent = []
   }
 }

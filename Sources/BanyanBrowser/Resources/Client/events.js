@@ -42,7 +42,8 @@ function send(element, code, body = []) {
 
 // Sends the frames of elements in eighths of a point, several in one event, so that the server lays out once.
 function sendFrames(frames) {
-  const known = frames.filter(([element]) => idOf(element));
+  const all = frames.filter(([element]) => idOf(element));
+  const known = all.splice(0, 1000);
   const isOne = known.length === 1;
   const body = [];
   for (const [element, frame] of known) {
@@ -50,6 +51,7 @@ function sendFrames(frames) {
     for (const length of frame) put(body, ((length << 1) ^ (length >> 31)) >>> 0);
   }
   if (known.length) send(isOne ? known[0][0] : root, codes.measured, body);
+  if (all.length) sendFrames(all);
 }
 
 function isOverwritten(element, code) {

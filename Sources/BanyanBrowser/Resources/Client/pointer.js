@@ -20,7 +20,7 @@ function tell(phase, event, path = [], pinch = null) {
     if (phase === 5) putPoint({ x: width, y: height });
   }
   if (pinch) {
-    putPoint({ x: Math.max(1, pinch.scale * 1000), y: pinch.degrees * 100 });
+    putPoint({ x: Math.min(Math.max(1, pinch.scale * 1000), 1e9), y: pinch.degrees * 100 });
     putPoint(pinch.center);
   }
   send(press.target, codes.pointer, body);
@@ -107,7 +107,8 @@ root.addEventListener('wheel', (event) => {
   }
   if (!press.wheel) return;
   // Lines of a wheel are as good as 16 pixels.
-  press.wheel.scale *= Math.exp(-event.deltaY * (event.deltaMode ? 16 : 1) / 100);
+  const { scale } = press.wheel;
+  press.wheel.scale = Math.min(1e6, Math.max(1e-3, scale * Math.exp(-event.deltaY * (event.deltaMode ? 16 : 1) / 100)));
   if (!pendingMove) frame = requestAnimationFrame(tellMove);
   pendingMove = event;
   clearTimeout(press.end);
