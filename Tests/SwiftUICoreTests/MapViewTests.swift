@@ -289,13 +289,6 @@ import UIKit
     #expect(app.window.locationWish == nil)
   }
 
-  @Test func pressingTheUsersButtonAgainChangesNothing() {
-    var position = MapCameraPosition.automatic
-    let source = MapPositionSource.position(Binding { position } set: { position = $0 })
-    for _ in 0..<3 { source.followUser() }
-    #expect(position == .userLocation(fallback: .automatic))
-  }
-
   // MARK: Readers, and UIKit
 
   struct ReaderMap: View {

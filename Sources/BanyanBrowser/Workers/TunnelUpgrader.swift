@@ -60,7 +60,7 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
     for socket: Socket, of request: HTTPRequestHead, from client: ClientAddress?,
     on loop: any EventLoop
   ) -> EventLoopFuture<LoopEnd> {
-    let isKnown = { [site, isSecure] in
+    let isKnown: @Sendable () -> Bool = { [site, isSecure] in
       site.isToken(in: request, from: client, isSecure: isSecure, of: socket.visitor)
     }
     guard isKnown() else { return loop.makeFailedFuture(TunnelFailure()) }
