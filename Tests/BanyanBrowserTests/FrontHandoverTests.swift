@@ -56,6 +56,9 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
     #expect(throws: BrowserServerError.self) { try file.take(within: .seconds(60)) }
     #expect(!FileManager.default.fileExists(atPath: path))
+    // Nobody writes into it, and it is not waited for.
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(throws: BrowserServerError.self) { try file.take(within: .seconds(60)) }
     #expect(throws: BrowserServerError.self) { try HandoverFile("/proc/visitors") }
     #expect(throws: BrowserServerError.self) { try HandoverFile("/nowhere/at/all") }
   }

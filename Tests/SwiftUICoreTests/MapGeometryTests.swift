@@ -251,7 +251,12 @@ import Testing
 
   @MainActor @Test func pressingTheUsersButtonAgainChangesNothing() {
     var position = MapCameraPosition.automatic
-    let source = MapPositionSource.position(Binding { position } set: { position = $0 })
+    let source = MapPositionSource.position(
+      Binding {
+        position
+      } set: {
+        position = $0
+      })
     for _ in 0..<3 { source.followUser() }
     #expect(position == .userLocation(fallback: .automatic))
   }

@@ -114,10 +114,12 @@ struct HandoverFile {
     guard descriptor >= 0 else { return nil }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var facts = stat()
+    let refusal = BrowserServerError.cannotHandOver(path: path, reason: "it is another user's")
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
-      facts.st_uid == getuid(), facts.st_mode & 0o077 == 0
-    else { throw BrowserServerError.cannotHandOver(path: path, reason: "it is another user's") }
+      facts.st_uid == getuid()
+    else { throw refusal }
     unlink(path)
+    guard facts.st_mode & 0o077 == 0 else { throw refusal }
     guard Double(time(nil) - facts.st_mtim.tv_sec) < limit / .seconds(1) else { return nil }
     return try FrontHandover(Array(try file.readToEnd() ?? Data()))
   }

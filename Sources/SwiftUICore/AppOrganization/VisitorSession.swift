@@ -126,7 +126,9 @@ public final class VisitorSession: Observable {
     guard let app = reference.app else { return }
     // Not the key window in place of one that has closed: that may be somebody else's.
     let window =
-      if let windowNumber { app.allWindows.first { $0.node.number == windowNumber } } else { app.keyWindow }
+      if let windowNumber { app.allWindows.first { $0.node.number == windowNumber } } else {
+        app.keyWindow
+      }
     // The host first: it keeps what the app knows with the next batch.
     app.didRequestLogin?(request, window)
     app.note(facts)
