@@ -311,7 +311,8 @@ def test_a_page_that_ends_its_server_twice_does_not_do_it_again(ending_server, b
     assert page.evaluate("sessionStorage.getItem('banyan-attempts')") == "1"
     assert ending_server.process.poll() is None and ending_server.peak < 512
     # The person may try again.
-    page.get_by_role("button", name="Reload").click()
+    with page.expect_event("load"):
+        page.get_by_role("button", name="Reload").click()
     expect(page.get_by_text("This page has lost its app twice in a row.")).to_be_visible()
     assert (len(loads), ending_server.start_count) == (4, 5)
     context.close()
