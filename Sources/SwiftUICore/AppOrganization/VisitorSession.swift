@@ -94,9 +94,9 @@ public final class VisitorSession: Observable {
 
   /// Notes that the visitor has proven to be a user.
   ///
-  /// ``user`` has the name at once, in all windows of the visitor. The server replaces their cookie, so that nobody who knows the one
-  /// of before is logged in with them: their other windows connect again with the new one. A browser that does not fetch
-  /// it within a minute is logged out.
+  /// ``user`` has the name at once, in all windows of the visitor. The server replaces their cookie: their other windows connect
+  /// again with the new one, and whoever knows only the previous one is a stranger from then on. Until the browser has fetched the
+  /// new cookie, which takes two requests, the previous one is still valid; a browser that takes longer than a minute is logged out.
   ///
   /// The user stays logged in as long as the visitor's session lasts, also when their app has been ended because no window
   /// was open, or goes on in another process.
@@ -114,7 +114,7 @@ public final class VisitorSession: Observable {
   }
 
   /// Ends all visits of the ``user``, this one included, whichever browser they are in, as ``logOut()`` does. Without a user it is
-  /// the same as that.
+  /// the same as that. A page that has no connection at that moment keeps what was typed there for the page that follows it.
   public func logOutEverywhere() {
     request(.logOutEverywhere) { ($0.login, $0.proxyUser) = (nil, nil) }
   }
