@@ -68,7 +68,7 @@ struct Compilation {
     return try contents.compactMap { name, source in
       guard let source else { return nil }
       let file = folder.url.appendingPathComponent(name).path
-      try source.write(toFile: file, atomically: true, encoding: .utf8)
+      try ObjectFiles.write(source, to: file)
       return file
     }
   }
@@ -80,14 +80,14 @@ struct Compilation {
     var files = compiled.files + generated
     let entryFile = folder.url.appendingPathComponent(EntryPoint.fileName).path
     if let entryPoint {
-      try entryPoint.source.write(toFile: entryFile, atomically: true, encoding: .utf8)
+      try ObjectFiles.write(entryPoint.source, to: entryFile)
       files.append(entryFile)
     }
     // Written beside and then renamed: a running program must not change on disk.
     let built = folder.url.appendingPathComponent("program-\(getpid())")
     let (status, output) = try Child.run(
       "swiftc",
-      arguments(files: files, output: built) + compiled.compilerArguments + libraryArguments,
+      try arguments(files: files, output: built) + compiled.compilerArguments + libraryArguments,
       collecting: STDERR_FILENO)
     let complaints = CompilerOutput(compiled.mappedBack(output))
     try show(complaints, exceptAbout: entryFile, isSuccess: status == 0)
@@ -97,13 +97,18 @@ struct Compilation {
     return bundle.program
   }
 
-  private func arguments(files: [String], output: URL) -> [String] {
-    // One frontend for all files and LLVM's linker take half the time of the defaults.
-    // The line tables let a trap name the author's line and cost next to nothing.
-    let optimization = configuration == .release ? "-O" : "-Onone"
-    var arguments = [
-      optimization, "-whole-module-optimization", "-use-ld=lld", "-gline-tables-only",
-    ]
+  private func arguments(files: [String], output: URL) throws -> [String] {
+    // LLVM's linker is faster than the default. The line tables let a trap name the author's line and cost next to
+    // nothing.
+    var arguments = ["-use-ld=lld", "-gline-tables-only"]
+    if configuration == .release {
+      arguments += ["-O", "-whole-module-optimization"]
+    } else if self.files.count <= ObjectFiles.mostFilesTogether {
+      arguments += ["-Onone", "-whole-module-optimization"]
+    } else {
+      let objects = ObjectFiles(folder: folder.url.appendingPathComponent("Objects"))
+      arguments += try ["-Onone"] + objects.arguments(for: files)
+    }
     if !hasMainFile { arguments.append("-parse-as-library") }
     arguments += ["-module-name", Self.moduleName, "-swift-version", languageMode]
     // As Xcode does in its debug configuration.

@@ -12,12 +12,12 @@ struct PlatformSources {
 
   /// - Parameters:
   ///   - files: the author's files, by the paths that diagnostics should name.
-  ///   - folder: the folder for the copies, whose contents are replaced.
+  ///   - folder: the folder for the copies. A copy that is no longer needed is removed, and one that would be the same is left
+  ///     alone, so that the compiler can tell that it has not changed.
   init(
     _ files: [String], _ conditions: [PlatformConditions], for platform: Platform, in folder: URL
   ) throws {
     self.folder = folder.path
-    try? FileManager.default.removeItem(at: folder)
     for (file, conditions) in zip(files, conditions) {
       guard let source = conditions.source(for: platform) else {
         self.files.append(file)
@@ -26,9 +26,18 @@ struct PlatformSources {
       let copy = folder.path + URL(fileURLWithPath: file).standardizedFileURL.path
       try FileManager.default.createDirectory(
         atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try source.write(toFile: copy, atomically: false, encoding: .utf8)
+      try ObjectFiles.write(source, to: copy)
       self.files.append(copy)
       originals[copy] = file
+    }
+    removeOtherCopies()
+  }
+
+  private func removeOtherCopies() {
+    guard let names = FileManager.default.enumerator(atPath: folder) else { return }
+    for case let name as String in names where name.hasSuffix(".swift") {
+      let path = "\(folder)/\(name)"
+      if originals[path] == nil { try? FileManager.default.removeItem(atPath: path) }
     }
   }
 

@@ -23,7 +23,7 @@ struct SourceTexts {
   /// Returns the files as the compiler of a platform sees them.
   ///
   /// - Parameters:
-  ///   - folder: The folder for the copies, whose contents are replaced.
+  ///   - folder: The folder for the copies.
   func compiled(for platform: Platform, in folder: URL) throws -> PlatformSources {
     try PlatformSources(files, conditions, for: platform, in: folder)
   }

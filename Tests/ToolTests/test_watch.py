@@ -1,8 +1,10 @@
 """The output of `banyan run` while its files are edited."""
 
+import os
 import threading
 import unittest
 import urllib.request
+from pathlib import Path
 
 from test_run import ToolTest
 
@@ -39,6 +41,41 @@ class WhenSomethingIsSaved(ToolTest):
         self.wait_for_the_next()
         self.save("Parts/Other.swift", 'import SwiftUI\nlet part = Text("four")\n')
         self.assertIn("four", self.shown())
+
+    def objects(self) -> dict[str, int]:
+        """Returns when each of the program's object files was written, by the name of the source file."""
+        caches = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
+        folder, = (caches / "banyan").glob(f"{self.folder.name}-*")
+        return {
+            file.name.rpartition("-")[0]: file.stat().st_mtime_ns for file in folder.glob("Objects/*.o")}
+
+    def recompiled(self, name: str, source: str) -> set[str]:
+        """Saves a file, and returns the names of the files that were compiled."""
+        before = self.objects()
+        self.save(name, source)
+        after = self.objects()
+        self.assertEqual(before.keys(), after.keys())
+        return {name for name in after if after[name] != before[name]}
+
+    def test_only_what_has_changed_in_a_folder_is_compiled_and_what_depends_on_it(self):
+        parts = ["One", "Two", "Three", "Four"]
+        for part in parts:
+            self.write(f"{part}.swift", f'import SwiftUI\nfunc text{part}() -> Text {{ Text("{part}") }}\n')
+        self.write("Asked.swift", "#if os(iOS)\nlet asked = true\n#endif\n")
+        shown = " ".join(f"text{part}()" for part in parts).replace(" ", "; ")
+        self.write("ContentView.swift", VIEW.replace("TEXT", f"VStack {{ {shown} }}"))
+        self.assertIn("Three", self.page(str(self.folder)))
+        self.assertEqual(
+            self.recompiled(
+                "Three.swift", 'import SwiftUI\nfunc textThree() -> Text { Text("another") }\n'),
+            {"Three"})
+        self.assertIn("another", self.shown())
+        # Whoever calls a function depends on its type.
+        self.assertEqual(
+            self.recompiled(
+                "Three.swift", 'import SwiftUI\nfunc textThree() -> AnyView { AnyView(Text("third")) }\n'),
+            {"Three", "ContentView"})
+        self.assertIn("third", self.shown())
 
     def test_nobody_is_refused_while_one_program_makes_way_for_the_next(self):
         """insight H1."""
