@@ -11,6 +11,7 @@ import pytest
 
 from conftest import run_command
 from frames import settle
+from pixels import color_at
 
 DEJAVU = Path("/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf")
 SOURCE = """
@@ -162,14 +163,7 @@ def test_a_picture_is_another_in_dark_surroundings(page):
 def middle(page, name):
     """Returns the color in the middle of a named element, as a person sees it."""
     box = page.get_by_label(name, exact=True).bounding_box()
-    shot = page.screenshot(clip={"x": box["x"] + 8, "y": box["y"] + 8, "width": 1, "height": 1})
-    position, data = 8, b""
-    while position < len(shot):
-        (length,) = struct.unpack(">I", shot[position:position + 4])
-        if shot[position + 4:position + 8] == b"IDAT":
-            data += shot[position + 8:position + 8 + length]
-        position += 12 + length
-    return tuple(zlib.decompress(data)[1:4])
+    return color_at(page, box["x"] + 8, box["y"] + 8)
 
 
 def test_colors_are_multiplied_in_what_is_there_and_in_what_comes(page):

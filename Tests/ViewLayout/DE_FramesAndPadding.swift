@@ -139,8 +139,8 @@ import Testing
 
   /// Differs: a background by style is painted where its view is. It is a paint of the view's own box, which saves an element for each
   /// of the thousands that a page may have, and paint ends with its box. In a browser there is an area beyond the safe one only on a device with
-  /// a notch, when the page is opened from its home screen; bars are no such area, because the browser lays them out beside the content. A color or shape behind a
-  /// view goes on beneath the edges if it ignores the safe area.
+  /// a notch, when the page is opened from its home screen. A color or shape behind a view goes on beneath the edges if it ignores the safe area, and beneath a
+  /// navigation bar every background of the whole page goes on.
   @Test func `LE07 a background by style ends with its view, and a view behind it where that says`()
   {
     let painted = TestApp(400, 700, safeArea: notch) {

@@ -56,7 +56,9 @@ extension Label: StyledControl {
 
   var facts: Bool { true }
 
-  var standard: LabelElement<Title, Icon> { LabelElement(title: title, icon: icon) }
+  var standard: LabelElement<Title, Icon> {
+    LabelElement(title: title, icon: icon, isAutomatic: true)
+  }
 
   func part(_ number: Int) -> any View { number == 0 ? title : icon }
 
@@ -71,18 +73,22 @@ extension Label: StyledControl {
 nonisolated struct LabelElement<Title: View, Icon: View>: ElementView {
   let title: Title
   let icon: Icon
-  var look: LabelLook?
+  let look: LabelLook?
+  /// True if no style was chosen, so that the surroundings decide.
+  let isAutomatic: Bool
 
-  init(title: Title, icon: Icon, look: LabelLook? = nil) {
+  init(title: Title, icon: Icon, look: LabelLook? = nil, isAutomatic: Bool = false) {
     self.title = title
     self.icon = icon
     self.look = look
+    self.isAutomatic = isAutomatic
   }
 
   @MainActor static var kind: ElementKind { .label }
   var content: TupleView<(Icon, Title)> { TupleView((icon, title)) }
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
-    look.map { [.labelStyle($0)] } ?? []
+    let look = isAutomatic && environment.context.isInBar ? .iconOnly : look
+    return look.map { [.labelStyle($0)] } ?? []
   }
 }

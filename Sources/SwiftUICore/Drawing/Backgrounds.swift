@@ -4,7 +4,9 @@ import Foundation
 
 extension View {
   /// Fills the area behind this view with a style.
-  /// - Parameter edges: has no effect where a window has no safe area.
+  ///
+  /// In a browser, the fill behind the whole content of a page continues beneath its navigation bar.
+  /// - Parameter edges: has no effect where a window has no safe area, nor on what is beneath a bar.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {

@@ -11,6 +11,7 @@ extension PresentationNode {
     let isMenu = style == .menu
     let isInMenu = context.isInMenu
     if isMenu != isInMenu { inner.provide(isMenu, for: IsInMenuKey.self) }
+    if context.isInBar { inner.provide(false, for: IsInBarKey.self) }
     // An action in a nested menu closes both menus.
     if !(isMenu && isInMenu) {
       inner.provide(style.closesWhenPressed ? dismissal : nil, for: PressCompletionKey.self)

@@ -111,13 +111,27 @@ private final class PlacedItemNode: _Node {
       return Content._update(item.content, to: new.content)
     }
     item?.detach()
-    let item = ToolbarItemNode(at: new.position, under: self, in: context)
-    item.content = Content._make(new.content, under: item, in: context)
+    let inner = _Context(within: context)
+    inner.provide(true, for: IsInBarKey.self)
+    let item = ToolbarItemNode(at: new.position, under: self, in: inner)
+    item.content = Content._make(new.content, under: item, in: inner)
     self.item = item
     item.announcePreference(item.preferenceKey)
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let item { body(item) }
+  }
+}
+
+/// The environment key that is true for views in a bar, in which labels show only their icons.
+struct IsInBarKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension _Context {
+  /// True if views here are in a bar, and not in a menu or in anything else that one of its items presents. It never changes.
+  var isInBar: Bool {
+    cell(for: ObjectIdentifier(IsInBarKey.self), as: Bool.self)?.value == true
   }
 }

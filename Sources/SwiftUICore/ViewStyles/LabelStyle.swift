@@ -46,13 +46,13 @@ extension View {
   }
 }
 
-/// The host's default style.
+/// The host's default style: the title and the icon, or in a toolbar only the icon.
 public nonisolated struct DefaultLabelStyle: LabelStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    LabelElement(title: configuration.title, icon: configuration.icon)
+    LabelElement(title: configuration.title, icon: configuration.icon, isAutomatic: true)
   }
 }
 
@@ -87,7 +87,7 @@ public nonisolated struct IconOnlyLabelStyle: LabelStyle, FrameworkStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// The host's default style.
+  /// The host's default style: the title and the icon, or in a toolbar only the icon.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {

@@ -1,0 +1,79 @@
+"""What lies beneath the bar of a page, and what is in it."""
+
+import pytest
+from frames import settle
+from pixels import color_at
+from playwright.sync_api import expect
+
+PROGRAM = """
+    import SwiftUI
+
+    struct ContentView: View {
+      let red = Color(red: 1, green: 0, blue: 0)
+      var body: some View {
+        NavigationStack {
+          List {
+            NavigationLink("Style") {
+              ScrollView { Text("Style shown").frame(maxWidth: .infinity) }.background(red).navigationTitle("Style")
+            }
+            NavigationLink("View") {
+              Text("View shown").frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background { red.ignoresSafeArea() }.navigationTitle("View")
+            }
+            NavigationLink("Stack") {
+              ZStack { red.ignoresSafeArea(); Text("Stack shown") }
+                .navigationTitle("Stack").navigationBarTitleDisplayMode(.inline)
+            }
+            NavigationLink("Inside") {
+              ZStack { red; Text("Inside shown") }.navigationTitle("Inside")
+            }
+            NavigationLink("Small") {
+              Text("Small shown").background(red).navigationTitle("Small")
+            }
+          }
+          .toolbar {
+            Button("Like", systemImage: "heart") {}
+            Button("Words") {}
+            Menu("More", systemImage: "ellipsis") { Button("Share", systemImage: "square.and.arrow.up") {} }
+            Label("Both", systemImage: "star").labelStyle(.titleAndIcon)
+          }
+        }
+      }
+    }
+    """
+PHONE = {"width": 390, "height": 844}
+WHITE, RED = (255, 255, 255), (255, 0, 0)
+
+
+@pytest.fixture
+def page(run, open_page, tmp_path):
+    file = tmp_path / "Bars.swift"
+    file.write_text(PROGRAM)
+    return open_page(run(file).url, viewport=PHONE)
+
+
+def test_paint_goes_on_beneath_the_bar_where_it_ignores_the_safe_area(page):
+    beneath = {}
+    for name in ("Style", "View", "Stack", "Inside", "Small"):
+        page.get_by_role("button", name=name, exact=True).click()
+        page.get_by_text(f"{name} shown").wait_for()
+        settle(page)
+        bar = page.locator(".navbar:visible").last.bounding_box()
+        beneath[name] = color_at(page, 380, 2), color_at(page, 380, bar["y"] + bar["height"] - 2)
+        page.go_back()
+        page.get_by_text(f"{name} shown").wait_for(state="detached")
+        settle(page)
+    assert beneath == {
+        "Style": (RED, RED), "View": (RED, RED), "Stack": (RED, RED), "Inside": (WHITE, WHITE), "Small": (WHITE, WHITE)}
+
+
+def test_a_label_in_a_bar_shows_its_icon_and_is_named_by_its_title(page):
+    bar = page.locator(".navbar:visible")
+    assert bar.get_by_role("button", name="Like", exact=True).bounding_box()["width"] < 40
+    for text in ("Words", "Both"):
+        assert bar.get_by_text(text, exact=True).bounding_box()["width"] > 30
+    # The items of a menu have their titles.
+    bar.get_by_role("button", name="More").click()
+    item = page.get_by_role("menuitem", name="Share")
+    expect(item).to_be_visible()
+    assert item.get_by_text("Share").bounding_box()["width"] > 30
