@@ -13,7 +13,7 @@ from pathlib import Path
 from built_library import BUILT
 
 # Roles of an occurrence, and the kind of a unit's dependency, as the library numbers them.
-REFERENCE, IMPLICIT, BASE = 1 << 2, 1 << 8, 1 << 10
+DEFINITION, REFERENCE, IMPLICIT, BASE = 1 << 1, 1 << 2, 1 << 8, 1 << 10
 RECORD = 2
 
 
@@ -46,7 +46,9 @@ class Index:
         ("record_reader_occurrences_apply_f", c_bool, [c_void_p, c_void_p, Applier]),
         ("occurrence_get_symbol", c_void_p, [c_void_p]),
         ("occurrence_get_roles", c_uint64, [c_void_p]),
+        ("occurrence_get_line_col", None, [c_void_p, c_void_p, c_void_p]),
         ("symbol_get_usr", Text, [c_void_p]),
+        ("symbol_get_name", Text, [c_void_p]),
     ]
 
     def __init__(self):
@@ -88,36 +90,60 @@ class Index:
         self.unit_reader_dispose(reader)
         return main, names
 
-    def occurrences(self, record):
-        """Returns the symbols that a record refers to explicitly, with their roles."""
-        found = []
+    def for_each_occurrence(self, record, body):
+        """Calls a function with each occurrence in a record, and its roles."""
 
         def take(_, occurrence):
-            roles = self.occurrence_get_roles(occurrence)
-            if roles & REFERENCE and not roles & IMPLICIT:
-                symbol = self.occurrence_get_symbol(occurrence)
-                found.append((str(self.symbol_get_usr(symbol)), roles))
+            body(occurrence, self.occurrence_get_roles(occurrence))
             return True
 
         reader = self.record_reader_create(self.store, record.encode(), None)
         if reader:
             self.record_reader_occurrences_apply_f(reader, None, Applier(take))
             self.record_reader_dispose(reader)
+
+    def symbol(self, occurrence):
+        """Returns the symbol of an occurrence, as the compiler names it."""
+        return str(self.symbol_get_usr(self.occurrence_get_symbol(occurrence)))
+
+    def name(self, occurrence):
+        """Returns the name of an occurrence's symbol in the source."""
+        return str(self.symbol_get_name(self.occurrence_get_symbol(occurrence)))
+
+    def line(self, occurrence):
+        line = c_uint()
+        self.occurrence_get_line_col(occurrence, ctypes.byref(line), ctypes.byref(c_uint()))
+        return line.value
+
+    def occurrences(self, record):
+        """Returns the symbols that a record refers to explicitly, with their roles."""
+        found = []
+
+        def take(occurrence, roles):
+            if roles & REFERENCE and not roles & IMPLICIT:
+                found.append((self.symbol(occurrence), roles))
+
+        self.for_each_occurrence(record, take)
         return found
+
+
+def records(index, files):
+    """Returns, for each of the files that were compiled, the names of its records."""
+    wanted = {str(file): file for file in files}
+    found = {}
+    for unit in index.units({file.name for file in files}):
+        main, names = index.records(unit)
+        if main in wanted:
+            found.setdefault(wanted[main], set()).update(names)
+    return found
 
 
 def references(files):
     """Returns, for each of the compiled files, how often it spells each symbol, and the types
     that its types inherit from or conform to."""
     index = Index()
-    wanted = {str(file): file for file in files}
-    records = {}
-    for unit in index.units({file.name for file in files}):
-        main, names = index.records(unit)
-        if main in wanted:
-            records.setdefault(wanted[main], set()).update(names)
     found = {}
-    for file, names in records.items():
+    for file, names in records(index, files).items():
         occurrences = [pair for name in names for pair in index.occurrences(name)]
         found[file] = (
             Counter(symbol for symbol, _ in occurrences),

@@ -47,9 +47,15 @@ final class ApplicationLifecycle {
 @MainActor
 protocol DelegatingApplication: AnyObject {
   func launch()
+  /// Called with a new window of the app's own scenes, before there is any content in it.
+  func connect(_ window: WindowNode, in context: _Context)
   func becomeActive()
   func resignActive()
   func terminate()
+}
+
+extension DelegatingApplication {
+  func connect(_ window: WindowNode, in context: _Context) {}
 }
 
 /// The environment key by which a delegate's property finds the life cycle of its app.

@@ -1,3 +1,6 @@
+import BanyanGraph
+import BanyanHost
+
 /// The visitor on whose behalf app code runs.
 ///
 /// A task-local value is inherited by tasks and actions, wherever they continue.
@@ -20,4 +23,29 @@ final class AppReference {
 extension RunningApp {
   /// The app on whose behalf the current code runs.
   static var current: RunningApp? { CurrentApp.app?.app }
+}
+
+/// The app that a window belongs to, and the visitor whose window it is.
+final class OwningApp: WindowService {
+  private let runtime: Runtime
+  weak var app: RunningApp?
+  var session: VisitorSession?
+
+  init(of window: WindowNode) {
+    runtime = window.runtime
+  }
+
+  func prepare(_ context: _Context) {
+    if let session { context.provide(session, for: ObservableKey<VisitorSession>.self) }
+  }
+
+  func receive(_ payload: Event.Payload) -> Bool? {
+    guard case .location(let fact) = payload else { return nil }
+    runtime.perform { app?.service(LocationSource.self).receive(fact) }
+    return true
+  }
+}
+
+extension WindowNode {
+  var app: RunningApp? { service(OwningApp.self).app }
 }

@@ -14,8 +14,7 @@ package final class RunningApp: Application {
   /// The window that the user has last used.
   private var lastUsedWindow: ObjectIdentifier?
   private let reference = AppReference()
-  /// The record of the app's saved state, if changes have been requested.
-  var notebook: StateNotebook?
+  private var services: [any AppService] = []
   /// The visitor, for scenes and commands.
   let session: VisitorSession
   package var didRequestLogin: ((LoginRequest, (any BanyanHost.Window)?) -> Void)?
@@ -59,7 +58,7 @@ package final class RunningApp: Application {
     root.context.provide(session, for: ObservableKey<VisitorSession>.self)
     if hasOwnStorage {
       let storage = MemoryStore()
-      for (key, value) in runtime.restoration?.snapshot.storage ?? [:] {
+      for (key, value) in appRestoration?.storage ?? [:] {
         storage.keep(value, for: key)
       }
       ownStorage = storage
@@ -81,21 +80,23 @@ package final class RunningApp: Application {
     runtime.flush()
   }
 
-  /// True while trees are checked, which must have no effects: a check that requested an update would
-  /// cause another check, without end.
-  private(set) static var isCheckingInvariants = false
-
   /// Called when the user has used a window.
   func didUse(_ window: RunningWindow) {
     if lastUsedWindow == ObjectIdentifier(window) { return }
     lastUsedWindow = ObjectIdentifier(window)
-    // It is asked of the key window.
-    knownLocationSource?.update()
+    keyWindowDidChange()
   }
 
+  private func keyWindowDidChange() {
+    for service in services { service.keyWindowDidChange() }
+  }
+
+  /// The restoration from another process, while there is one.
+  private var appRestoration: (any AppRestoration)? { runtime.restoring as? any AppRestoration }
+
   private func checkInvariants() {
-    Self.isCheckingInvariants = true
-    defer { Self.isCheckingInvariants = false }
+    InvariantCheck.isRunning = true
+    defer { InvariantCheck.isRunning = false }
     root.checkInvariants()
     for window in windows.values where !window.node.isDetached { window.node.checkInvariants() }
   }
@@ -121,21 +122,17 @@ package final class RunningApp: Application {
     on host: any Host, name: String, address: WindowAddress? = nil,
     restoring values: [String: StoredValue] = [:], layout setup: LayoutSetup? = nil
   ) -> RunningWindow {
-    guard let restoration, let record = restoration.takeWindow() else {
+    guard let restored = appRestoration?.takeWindow() else {
       return openNew(
-        on: host, name: name, address: address, restoring: values, layout: setup, scope: nil)
+        on: host, name: name, address: address, restoring: values, layout: setup, nil)
     }
-    let scope = RestoredScope(record)
-    let values = values.merging(record.storage) { $1 }
+    let values = values.merging(restored.storage) { $1 }
     while true {
       let window = openNew(
-        on: host, name: name, address: address, restoring: values, layout: setup, scope: scope)
-      window.restoredElements = record.elements
-      window.goOn(from: record)
-      if scope.isSound(below: window.node) { return window }
-      // Some state was given to views that it does not belong to.
+        on: host, name: name, address: address, restoring: values, layout: setup, restored)
+      if restored.goOn(in: window) { return window }
       host.apply(window.node.children.map { .remove($0.id) })
-      restoration.forget(window.node)
+      restored.forget(window.node)
       window.close()
     }
   }
@@ -143,7 +140,7 @@ package final class RunningApp: Application {
   private func openNew(
     on host: any Host, name: String, address: WindowAddress?,
     restoring values: [String: StoredValue], layout setup: LayoutSetup?,
-    scope restored: RestoredScope?
+    _ restored: (any WindowRestoration)?
   ) -> RunningWindow {
     let first = initialScene ?? windowScenes.first ?? missingScene
     let wanted = address.flatMap { address in windowScenes.first { $0.name == address.scene } }
@@ -151,11 +148,13 @@ package final class RunningApp: Application {
     let node = WindowNode(host: host, name: name, in: scene.context)
     let session = VisitorSession(session.facts, of: reference, windowNumber: node.number)
     let window = RunningWindow(node, of: scene, app: self, session)
-    node.session = session
+    let owner = node.service(OwningApp.self)
+    owner.app = self
+    owner.session = session
+    node.focusKeeper = WindowFocus(of: node)
     let identity = ObjectIdentifier(window)
     windows[identity] = window
-    node.app = self
-    if let restored { restoration?.begin(node, restored) }
+    restored?.begin(node)
     if let setup { node.startLayout(setup) }
     lastUsedWindow = identity
     for (key, value) in values { node.storage.keep(value, for: key) }
@@ -170,9 +169,9 @@ package final class RunningApp: Application {
     runtime.flush()
     runtime.perform {
       lifecycle.becomeActive()
-      window.connection?.move(to: window.phase)
+      window.follower?.move(to: window.phase)
     }
-    knownLocationSource?.update()
+    keyWindowDidChange()
     return window
   }
 
@@ -211,24 +210,18 @@ package final class RunningApp: Application {
     return allWindows.last
   }
 
-  /// The app's UIKit object: that of the delegate, if there is one.
-  private(set) lazy var uiApplication: UIApplication = {
-    let application = lifecycle.application as? UIApplication ?? UIApplication(of: self)
-    application.runningApp = self
-    return application
-  }()
+  /// The application behind the app's delegate, if it has one.
+  var delegatingApplication: (any DelegatingApplication)? { lifecycle.application }
 
-  /// Where the person is, for those in the app who want to know; nil until the first of them asks.
-  private var knownLocationSource: LocationSource?
-  var locationSource: LocationSource {
-    if let knownLocationSource { return knownLocationSource }
-    let source = LocationSource(of: self)
-    knownLocationSource = source
-    return source
+  /// Returns the app's service of a type, made on first use.
+  func service<Service: AppService>(_ type: Service.Type) -> Service {
+    for service in services where Swift.type(of: service) == type {
+      return unsafeDowncast(service, to: type)
+    }
+    let service = Service(of: self)
+    services.append(service)
+    return service
   }
-
-  /// The appearance proxies of the app.
-  private(set) lazy var appearanceProxies = AppearanceProxies(of: self)
 
   /// Returns the window of a node.
   func runningWindow(of node: WindowNode) -> RunningWindow? {
@@ -238,12 +231,12 @@ package final class RunningApp: Application {
   func forget(_ window: RunningWindow) {
     windows[ObjectIdentifier(window)] = nil
     if lastUsedWindow == ObjectIdentifier(window) { lastUsedWindow = nil }
-    notebook?.windowDidClose()
+    for service in services { service.windowDidClose() }
     runtime.perform {
       updatePhase()
       if windows.isEmpty { lifecycle.resignActive() }
     }
-    knownLocationSource?.update()
+    keyWindowDidChange()
   }
 
   /// The app's own phase is that of its most active window (P03).
@@ -254,7 +247,7 @@ package final class RunningApp: Application {
 
   package func terminate() {
     runtime.perform {
-      for window in allWindows { window.connection?.end(isDiscarded: false) }
+      for window in allWindows { window.follower?.end(isDiscarded: false) }
       lifecycle.terminate()
     }
   }

@@ -5,12 +5,10 @@ import BanyanHost
 package final class RunningWindow: LaidOutWindow {
   let node: WindowNode
   var phase = ScenePhase.active {
-    didSet { connection?.move(to: phase) }
+    didSet { follower?.move(to: phase) }
   }
-  /// The connection to the scene's delegate, if it has one.
-  var connection: SceneConnection?
-  /// The elements that the window had in another process, if it continues from one.
-  var restoredElements: [ElementRecord] = []
+  /// What follows the window from the outside, if anything does.
+  var follower: (any WindowFollower)?
   /// The visitor, for the views of the window.
   let session: VisitorSession
   private let sceneTitle: String
@@ -48,9 +46,6 @@ package final class RunningWindow: LaidOutWindow {
   /// True if it is the window that the user has last used.
   var isKey: Bool { app?.keyWindow === self }
 
-  /// The window's UIKit scene.
-  private(set) lazy var uiScene = UIWindowScene(self)
-
   package var snapshot: [Mutation] { node.snapshot }
 
   package var elementCount: Int { node.elementCount }
@@ -82,7 +77,7 @@ package final class RunningWindow: LaidOutWindow {
     if node.isDetached { return }
     node.context.runtime.perform {
       node.detach()
-      connection?.end(isDiscarded: true)
+      follower?.end(isDiscarded: true)
     }
     scene?.remove(node)
     app?.forget(self)
@@ -90,4 +85,23 @@ package final class RunningWindow: LaidOutWindow {
 
   /// A readable description of the window's nodes.
   package var treeDescription: String { node.treeDescription }
+}
+
+extension RunningWindow {
+  /// The paths of the views that the app declares, outermost first.
+  package var viewPaths: [String] {
+    paths { ($0 as? DynamicNode)?.opensPlace == true ? [$0.viewPath.description] : [] }
+  }
+
+  /// The paths of all dynamic properties.
+  package var propertyPaths: [String] { paths { ($0 as? DynamicNode)?.propertyPaths ?? [] } }
+
+  /// The paths of all nodes.
+  package var nodePaths: [ViewPath] { paths { [$0.viewPath] } }
+
+  private func paths<Path>(_ paths: (_Node) -> [Path]) -> [Path] {
+    var found: [Path] = []
+    node.forEachNode { found += paths($0) }
+    return found
+  }
 }

@@ -27,6 +27,22 @@ struct PresentedValues {
   }
 }
 
+/// The value that a window shows, which views in it read and write.
+final class WindowValue: WindowService {
+  /// The value that the window has been opened for.
+  var first: AnyHashable?
+  private unowned(unsafe) let window: WindowNode
+  fileprivate lazy var cell = Cell(first, owner: window, field: 1, runtime: window.runtime)
+
+  init(of window: WindowNode) {
+    self.window = window
+  }
+}
+
+extension WindowNode {
+  var presentedValue: Cell<AnyHashable?> { service(WindowValue.self).cell }
+}
+
 /// A node that can open windows.
 class WindowOpeningNode: _Node {
   fileprivate(set) final var kind: WindowKind
@@ -61,7 +77,7 @@ class WindowOpeningNode: _Node {
   /// - Parameter value: the value that the window shows, as text.
   func fill(_ window: WindowNode, value: String?) {
     windows.append(window)
-    window.firstPresentedValue =
+    window.service(WindowValue.self).first =
       value.flatMap { kind.values?.parse($0) } ?? kind.values?.makeDefault?()
   }
 
@@ -100,7 +116,8 @@ final class WindowGroupNode<Content: View>: WindowOpeningNode {
     super.fill(window, value: value)
     let context = _Context(within: context, window: window)
     window.prepare(context)
-    connectSceneDelegate(of: window, in: context)
+    let application = context.value(for: ApplicationLifecycleKey.self)?.application
+    application?.connect(window, in: context)
     if hasCommands {
       let content = CommandedWindow(content: content)
       window.fill(

@@ -268,17 +268,3 @@ nonisolated struct PressableElement: ElementView {
     }
   }
 }
-
-extension ButtonLook {
-  var hasBorder: Bool {
-    switch self {
-    case .bordered, .prominent, .glass, .prominentGlass: true
-    case .plain, .borderless, .link: false
-    }
-  }
-}
-
-extension ElementNode {
-  /// True if the element is enabled, as last shown.
-  var isEnabled: Bool { !properties.contains(.isEnabled(false)) }
-}

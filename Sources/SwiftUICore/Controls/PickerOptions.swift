@@ -94,7 +94,7 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
 
   /// Reports a selection without a matching option, after all changes.
   private func check() {
-    if isChecking || hasReported || RunningApp.isCheckingInvariants { return }
+    if isChecking || hasReported || InvariantCheck.isRunning { return }
     isChecking = true
     runtime.whenSettled { [self] in
       isChecking = false
@@ -150,10 +150,4 @@ private final class PickerOptionNode: BoxElementNode {
     guard payload == .activate, isEnabled else { return false }
     return choose(self)
   }
-}
-
-/// A node that depends on the traits of its elements.
-@MainActor
-protocol TraitFollower: AnyObject {
-  func traitsDidChange()
 }

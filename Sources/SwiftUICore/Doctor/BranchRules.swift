@@ -1,20 +1,5 @@
 import BanyanGraph
 
-/// The views with state in a part of the tree that is about to be replaced.
-struct ReplacedBranch {
-  /// The views whose states have been written, with those states.
-  let states: [BranchView: String]
-}
-
-/// The identity of a view in a branch: its type, its position among those of the type, and its
-/// fields.
-struct BranchView: Hashable {
-  let type: ObjectIdentifier
-  let name: String
-  let ordinal: Int
-  let fields: String
-}
-
 /// D13 and D14: views that are made anew although they were already there.
 extension Doctor {
   /// The most views of a branch that are examined.

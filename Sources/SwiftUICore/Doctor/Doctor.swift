@@ -5,7 +5,7 @@ import BanyanGraph
 /// Only events that have happened count. Facts that do not fit into a record are noted where they occur, only
 /// while there is a trace, and judged when the update is over. Each place is reported once.
 @MainActor
-package final class Doctor: TraceExaminer {
+package final class Doctor: TraceExaminer, ViewExaminer {
   unowned let recorder: TraceRecorder
   private var toldFindings: [Finding] = []
   /// Runs bodies once more to know more; nil unless requested.
@@ -84,13 +84,22 @@ package final class Doctor: TraceExaminer {
   /// the end.
   package var findingsInOrder: [Finding] { toldFindings }
 
-  /// Called when a body has run, with its result.
+  func willRun(_ node: _Node) { published.begin(node) }
+
   func bodyDidRun(_ node: DynamicNode, _ body: Any) {
     guard let oracles, node.fields.isOfApp else { return }
     oracles.bodyDidRun(node, body)
     notePlainObjects(of: node)
     if node.child != nil, !node.isShowingError { judgeTask(of: node) }
   }
+
+  func rowDidRun(_ row: _Node, _ content: Any) { oracles?.bodyDidRun(row, content) }
+
+  func didBind(to object: AnyObject, by reader: _Node) {
+    published.noteBinding(to: object, by: reader)
+  }
+
+  func miss(_ object: MissingObject) { missing.append(object) }
 
   package func updateDidEnd(_ summary: UpdateSummary) {
     let update = ExaminedUpdate(recorder, after: lastExamined)

@@ -1,15 +1,5 @@
 import BanyanGraph
 
-/// A view whose environment lacks an object.
-struct MissingObject {
-  let owner: DynamicNode
-  let type: String
-  /// The type's name with the types around it.
-  let fullType: String
-  /// True if the view asks for an `@Observable`, rather than an `ObservableObject`.
-  let isObservable: Bool
-}
-
 /// D24: missing objects, and where they exist instead.
 extension Doctor {
   /// Judges views that ask for an object that is not provided.

@@ -94,18 +94,3 @@ extension Doctor {
       advice: "Give each element an id of its own that typing does not change.")
   }
 }
-
-/// The target of a write that is discarded.
-enum IgnoredWrite {
-  /// Reports that a write to a constant, or to a state of no view, had no effect.
-  nonisolated static func note(_ value: Any, to target: String, advice: String) {
-    guard TraceContext.isUsed, MainThread.isCurrent, let cause = TraceContext.cause else { return }
-    let carried = Carried(value)
-    assumingMainActor {
-      guard !Tracking.isActive else { return }
-      let recorder = cause.recorder
-      recorder.addDroppedWrite(.constant, to: TraceTerms.number(of: target), of: carried.value)
-      recorder.doctor?.judgeIgnoredWrite(to: target, advice: advice)
-    }
-  }
-}

@@ -51,12 +51,3 @@ extension ValueText {
     return old == new
   }
 }
-
-/// Returns the object that a value is, or that an optional contains.
-@MainActor
-func heldObject(in value: Any) -> AnyObject? {
-  if type(of: value) is AnyClass { return value as AnyObject }
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .optional, let wrapped = mirror.children.first else { return nil }
-  return heldObject(in: wrapped.value)
-}

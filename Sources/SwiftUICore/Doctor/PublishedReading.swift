@@ -77,12 +77,7 @@ struct PublishedReading {
   }
 
   /// Records that a body makes a binding to a property of an object, which counts as use.
-  static func noteBinding(to object: AnyObject) {
-    guard TraceContext.isUsed, let reader = Tracking.reader as? _Node else { return }
-    reader.runtime.doctor?.published.noteBinding(to: object, by: reader)
-  }
-
-  private mutating func noteBinding(to object: AnyObject, by node: _Node) {
+  mutating func noteBinding(to object: AnyObject, by node: _Node) {
     let type = Metadata.shortName(of: Swift.type(of: object))
     noteReader(of: object, Reader(view: "", type: type, property: "$"), from: node)
   }

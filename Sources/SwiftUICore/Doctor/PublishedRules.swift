@@ -162,18 +162,6 @@ extension Doctor {
   }
 }
 
-/// The slot of a property that follows an object.
-@MainActor
-protocol FollowingSlot {
-  var followedObject: AnyObject? { get }
-}
-
 extension ObjectSlot: FollowingSlot {
   var followedObject: AnyObject? { object }
-}
-
-/// The slot of a property that holds an environment value.
-@MainActor
-protocol EnvironmentHolding {
-  func holds(_ object: AnyObject) -> Bool
 }

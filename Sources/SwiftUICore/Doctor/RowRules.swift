@@ -1,14 +1,5 @@
 import BanyanGraph
 
-/// The values and states of the views in a list's rows, recorded before and after a change of the
-/// data.
-struct ExaminedRows {
-  /// For each position, the values of the views in its row, by name.
-  let values: [[String: String]]
-  /// The written states in each row, such as `isOn = true`.
-  let states: [String]
-}
-
 /// D8 to D11: identities of rows and views.
 extension Doctor {
   /// The most rows that are examined.

@@ -27,11 +27,6 @@ struct SuspectCount: Hashable {
   let names: [String]
 }
 
-/// A state that provides its first value.
-protocol SeededProperty {
-  var seed: Any { get }
-}
-
 /// D7, D18 and D19, and the facts for D2 and D3: differences in the values of views.
 extension Doctor {
   /// Records the differences between a view's old and new value.

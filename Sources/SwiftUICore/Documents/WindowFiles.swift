@@ -4,7 +4,7 @@ import Foundation
 /// The files of a window: those that the person has given it, and those that it offers to them. They are deleted with
 /// the window.
 @MainActor
-final class WindowFiles {
+final class WindowFiles: WindowService {
   /// What the files of all windows take.
   private static var totalByteCount = 0
 
@@ -15,6 +15,10 @@ final class WindowFiles {
   private(set) var offers: [String: FileOffer] = [:]
 
   init(within limits: FileLimits) { self.limits = limits }
+
+  convenience init(of window: WindowNode) { self.init(within: window.fileLimits) }
+
+  func windowDidClose() { end() }
 
   /// Whether there is room for so many bytes more.
   func hasRoom(for count: Int) -> Bool {
@@ -78,6 +82,11 @@ final class WindowFiles {
     if let folder { try? FileManager.default.removeItem(at: folder) }
     folder = nil
   }
+}
+
+extension WindowNode {
+  /// The files that the person has given to the window, and those that it offers.
+  var files: WindowFiles { service(WindowFiles.self) }
 }
 
 /// What a file may be called on this machine, whatever somebody calls it.

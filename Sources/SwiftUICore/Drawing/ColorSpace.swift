@@ -29,28 +29,3 @@ extension Color.RGBColorSpace {
     return value < 0 ? -linear : linear
   }
 }
-
-extension Gradient {
-  /// The color space in which the colors of a gradient are mixed.
-  public struct ColorSpace: Hashable, Sendable {
-    let isPerceptual: Bool
-
-    /// Mixes colors by their components on a screen.
-    public static let device = ColorSpace(isPerceptual: false)
-    /// Mixes colors according to human perception.
-    public static let perceptual = ColorSpace(isPerceptual: true)
-  }
-}
-
-extension Color {
-  /// Returns a mix of this color and another.
-  /// - Parameter fraction: from 0, this color, to 1, the other.
-  public func mix(
-    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
-  ) -> Color {
-    Color(
-      ColorDescription(
-        .mixed(
-          resolved, rhs.resolved, share: fraction, isPerceptual: colorSpace.isPerceptual)))
-  }
-}

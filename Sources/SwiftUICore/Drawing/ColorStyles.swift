@@ -1,3 +1,15 @@
+extension Color: View {
+  public typealias Body = Never
+
+  public static func _make(_ view: Color, under parent: _Node, in context: _Context) -> _Node {
+    ShapeNode(ShapeFill(Rectangle(), view), under: parent, in: context)
+  }
+
+  public static func _update(_ node: _Node, to view: Color) {
+    unsafeDowncast(node, to: ShapeNode.self).update(to: ShapeFill(Rectangle(), view))
+  }
+}
+
 extension ShapeStyle where Self == Color {
   public static var red: Color { Color.red }
   public static var orange: Color { Color.orange }

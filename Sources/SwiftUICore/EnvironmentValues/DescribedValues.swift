@@ -35,3 +35,8 @@ struct DescribedValues: OptionSet {
     }
   }
 }
+
+/// The tint color, if it is not the host's default.
+struct TintKey: EnvironmentKey {
+  static var defaultValue: Color? { nil }
+}

@@ -99,6 +99,8 @@ extension Environment {
   }
 }
 
+extension Environment: StatelessProperty {}
+
 extension Environment: FieldComparable {
   package static func isUnchanged(_ old: Environment, _ new: Environment) -> Bool {
     switch (old.path, new.path) {

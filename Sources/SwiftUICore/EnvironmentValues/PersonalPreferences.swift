@@ -154,7 +154,7 @@ extension WindowNode {
     case .displayScale(let scale):
       guard scale.isFinite, scale > 0 else { return }
       provideDisplayScale(scale, in: inner)
-      layout?.displayScaleDidChange(to: scale)
+      arranger?.displayScaleDidChange(to: scale)
     }
   }
 

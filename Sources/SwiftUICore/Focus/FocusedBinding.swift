@@ -44,6 +44,8 @@ public struct FocusedBinding<Value>: DynamicProperty {
   }
 }
 
+extension FocusedBinding: StatelessProperty {}
+
 extension FocusedBinding: FieldComparable {
   // Two declarations in the same place read the same value.
   package static func isUnchanged(_ old: FocusedBinding, _ new: FocusedBinding) -> Bool { true }

@@ -51,6 +51,8 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
+extension FocusedObject: StatelessProperty {}
+
 extension FocusedObject: FieldComparable {
   // Two declarations in the same place find the same object.
   package static func isUnchanged(_ old: FocusedObject, _ new: FocusedObject) -> Bool { true }

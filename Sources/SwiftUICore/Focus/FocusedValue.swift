@@ -43,6 +43,8 @@ public struct FocusedValue<Value>: DynamicProperty {
   }
 }
 
+extension FocusedValue: StatelessProperty {}
+
 extension FocusedValue: FieldComparable {
   // Two declarations in the same place read the same value.
   package static func isUnchanged(_ old: FocusedValue, _ new: FocusedValue) -> Bool { true }

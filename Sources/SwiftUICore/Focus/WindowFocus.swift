@@ -3,7 +3,7 @@ import BanyanHost
 
 /// The focus of a window, and the values published by the views around it.
 @MainActor
-final class WindowFocus {
+final class WindowFocus: FocusKeeper {
   private(set) var element: ElementNode?
   private unowned(unsafe) let window: WindowNode
   /// The element that has the focus on the host.
@@ -177,4 +177,9 @@ final class WindowFocus {
     published.changed(in: runtime)
     place.changed(in: runtime)
   }
+}
+
+extension WindowNode {
+  /// The window's focus.
+  var focus: WindowFocus { unsafeDowncast(focusKeeper!, to: WindowFocus.self) }
 }

@@ -1,14 +1,5 @@
 import BanyanGraph
 
-/// The slot of a property that reads environment values, for developer tools.
-@MainActor
-protocol EnvironmentReading {
-  /// The value as it was last read.
-  var readValue: Any? { get }
-  /// Calls a function with each cell of the environment that the value comes from.
-  func forEachRead(_ body: (Source) -> Void)
-}
-
 extension DynamicNode {
   /// Returns the places from which a property has its environment values, such as `set in Hall, over 2 in ContentView`.
   func origin(of slot: any EnvironmentReading) -> String {

@@ -25,9 +25,20 @@ extension EnvironmentValues {
     get {
       if let mode = self[EditModeKey.self] { return mode }
       guard let window = context?.window else { return nil }
-      return assumingMainActor { Binding(location: CellLocation(cell: window.editMode)) }
+      return assumingMainActor {
+        Binding(location: CellLocation(cell: window.service(WindowEditMode.self).mode))
+      }
     }
     set { self[EditModeKey.self] = newValue }
+  }
+}
+
+/// The edit mode of a window's content, where no view has a mode of its own.
+private final class WindowEditMode: WindowService {
+  let mode: Cell<EditMode>
+
+  init(of window: WindowNode) {
+    mode = Cell(EditMode.inactive, owner: window, field: 0, runtime: window.runtime)
   }
 }
 

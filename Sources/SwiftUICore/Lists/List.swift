@@ -87,17 +87,3 @@ extension ElementEnvironment {
     return properties
   }
 }
-
-extension ElementNode {
-  /// The node of the rows directly inside, if this is the element of a list or section.
-  var rowsNode: RowsNode? {
-    var found: RowsNode?
-    func look(at node: _Node) {
-      if found != nil || node is ElementNode { return }
-      found = node as? RowsNode
-      if found == nil { node.forEachChild(look) }
-    }
-    forEachChild(look)
-    return found
-  }
-}

@@ -163,3 +163,19 @@ extension _Node {
     return node != nil
   }
 }
+
+extension AppearanceValues {
+  var changesSeparators: Bool { hidesSeparators || separatorColor != nil }
+
+  /// Fills in the separator settings that a row leaves open.
+  func complete(_ separators: inout RowSeparators) {
+    if hidesSeparators {
+      separators.showsTop = separators.showsTop ?? false
+      separators.showsBottom = separators.showsBottom ?? false
+    }
+    if let separatorColor {
+      separators.topColor = separators.topColor ?? separatorColor
+      separators.bottomColor = separators.bottomColor ?? separatorColor
+    }
+  }
+}

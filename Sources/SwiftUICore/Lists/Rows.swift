@@ -37,7 +37,7 @@ nonisolated struct Rows<Content: View>: View {
 
 /// The node of the rows. It makes a row element for each element of the content with settings for its
 /// row. A plain row needs none.
-final class RowsNode: _Node {
+final class RowsNode: _Node, TagFollower {
   fileprivate(set) var content: _Node!
   /// The rows of the list around; nil outside of a list.
   private unowned(unsafe) var list: RowsNode?

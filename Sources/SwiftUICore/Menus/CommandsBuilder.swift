@@ -108,3 +108,13 @@ extension Optional: Commands where Wrapped: Commands {
     if let commands { node.choose(1, commands) } else { node.chooseNothing() }
   }
 }
+
+extension ChoiceNode {
+  fileprivate func choose<Content: Commands>(_ branch: Int8, _ content: Content) {
+    choose(branch, content) {
+      Content._make($0, under: $1, in: $2)
+    } update: {
+      Content._update($0, to: $1)
+    }
+  }
+}

@@ -1,15 +1,5 @@
 import BanyanHost
 
-/// The environment key that is true for views in a menu, which become its items.
-struct IsInMenuKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-/// The dismissal to perform after a control has been pressed, which closes dialogs and menus.
-struct PressCompletionKey: EnvironmentKey {
-  static var defaultValue: Dismissal? { nil }
-}
-
 private struct MenuIndicatorVisibilityKey: EnvironmentKey {
   static let defaultValue = Visibility.automatic
 }
@@ -39,24 +29,6 @@ extension EnvironmentValues {
   public var menuOrder: MenuOrder {
     get { self[MenuOrderKey.self] }
     set { self[MenuOrderKey.self] = newValue }
-  }
-}
-
-extension _Context {
-  /// True if views here are items of a menu. It never changes.
-  var isInMenu: Bool {
-    cell(for: ObjectIdentifier(IsInMenuKey.self), as: Bool.self)?.value == true
-  }
-}
-
-extension ElementKind {
-  /// The kind of menu item that a control of this kind becomes.
-  var menuItem: MenuItem? {
-    switch self {
-    case .button, .link: .action
-    case .toggle: .checkbox
-    default: nil
-    }
   }
 }
 

@@ -28,18 +28,6 @@ public struct DismissAction {
   }
 }
 
-/// The dismissal of a presentation, which the presenter provides to its content.
-@MainActor
-final class Dismissal {
-  private let action: () -> Void
-
-  init(_ action: @escaping () -> Void) {
-    self.action = action
-  }
-
-  func perform() { action() }
-}
-
 /// The key of the nearest presentation around.
 struct DismissalKey: EnvironmentKey {
   static var defaultValue: Dismissal? { nil }

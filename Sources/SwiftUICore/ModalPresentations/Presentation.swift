@@ -26,6 +26,8 @@ final class PresentationNode: ElementNode, PreferenceCollector {
   private var appearance: Appearance?
   private var edges = EdgeList()
 
+  override var presentationStyle: PresentationStyle? { style }
+
   init(_ style: PresentationStyle, under presenter: PresenterNode, in context: _Context) {
     self.style = style
     self.presenter = presenter

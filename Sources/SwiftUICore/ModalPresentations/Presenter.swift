@@ -150,8 +150,8 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     identity = newIdentity
     if presentation == nil, !window.presentations.admit(self) { return nil }
     label = modifier.label?(item)
-    if runtime.isTracing, let doctor = runtime.doctor {
-      return doctor.presenting(self) { modifier.content(item) }
+    if runtime.isTracing, let examiner = runtime.viewExaminer {
+      return examiner.presenting(self) { modifier.content(item) }
     }
     return modifier.content(item)
   }

@@ -4,9 +4,7 @@ import BanyanGraph
 ///
 /// At each level, which is the window's content or that of a presentation, there is one presentation at a time.
 @MainActor
-final class WindowPresentations {
-  /// The visible presentations, each in front of those before it.
-  @exclusivity(unchecked) private(set) var shown: [PresentationNode] = []
+final class WindowPresentations: WindowService {
   private var waiting: [PresenterNode] = []
   private unowned(unsafe) let window: WindowNode
 
@@ -14,11 +12,19 @@ final class WindowPresentations {
     self.window = window
   }
 
+  /// The visible presentations, each in front of those before it.
+  var shown: [PresentationNode] {
+    window.presented.map { unsafeDowncast($0, to: PresentationNode.self) }
+  }
+
+  private func isFree(_ level: PresentationNode?) -> Bool {
+    !window.presented.contains { unsafeDowncast($0, to: PresentationNode.self).level === level }
+  }
+
   /// Returns true if a presenter may present now. Otherwise it is updated when its turn comes.
   func admit(_ presenter: PresenterNode) -> Bool {
     let level = presenter.level
-    let isFree = !shown.contains { $0.level === level }
-    if isFree, (waiting.first { $0.level === level } ?? presenter) === presenter {
+    if isFree(level), (waiting.first { $0.level === level } ?? presenter) === presenter {
       waiting.removeAll { $0 === presenter }
       return true
     }
@@ -50,13 +56,13 @@ final class WindowPresentations {
   }
 
   func show(_ presentation: PresentationNode) {
-    shown.append(presentation)
+    window.presented.append(presentation)
     window.childrenDidChange()
   }
 
   /// Removes a presentation. The next one gets its turn after the consequences of the removal.
   func remove(_ presentation: PresentationNode) {
-    shown.removeAll { $0 === presentation }
+    window.presented.removeAll { $0 === presentation }
     window.childrenDidChange()
     admitNextLater()
   }
@@ -69,4 +75,8 @@ final class WindowPresentations {
       for presenter in waiting { window.runtime.enqueue(presenter) }
     }
   }
+}
+
+extension WindowNode {
+  var presentations: WindowPresentations { service(WindowPresentations.self) }
 }

@@ -144,6 +144,8 @@ extension Binding: ReferringProperty {
   }
 }
 
+extension Binding: StatelessProperty {}
+
 extension Binding: FieldComparable {
   package static func isUnchanged(_ old: Binding, _ new: Binding) -> Bool {
     old.location.isSame(asAny: new.location)

@@ -23,7 +23,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
-      PublishedReading.noteBinding(to: object)
+      ObjectBinding.note(to: object)
       return Binding(location: PublishedLocation(object: object, keyPath: keyPath))
     }
   }
@@ -64,6 +64,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
 }
+
+extension EnvironmentObject: StatelessProperty {}
 
 extension EnvironmentObject: FieldComparable {
   // Two declarations at one place find the same object.

@@ -101,7 +101,7 @@ final class ObjectSource: Source, PendingWrites {
           Publishing changes from within view updates is not allowed, this will cause undefined \
           behavior.
           """, in: runtime)
-        runtime.doctor?.judgeWrite(to: traceName, isKept: true)
+        runtime.viewExaminer?.judgeWrite(to: traceName, isKept: true)
       }
       invalidateReaders()
     }
@@ -168,14 +168,14 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
     }
   }
 
-  /// Tells the doctor about the object that will be followed.
+  /// Tells an examiner about the object that will be followed.
   @inline(never)
   private func recordObject(_ object: ObjectType) {
-    guard let doctor = owner.runtime.doctor, let owner = owner as? DynamicNode,
+    guard let examiner = owner.runtime.viewExaminer, let owner = owner as? DynamicNode,
       let field = cause.field
     else { return }
-    doctor.observe(object, insteadOf: self.object, in: owner, field: field)
-    doctor.follow(object, in: owner, field: field)
+    examiner.observe(object, insteadOf: self.object, in: owner, field: field)
+    examiner.follow(object, in: owner, field: field)
   }
 
   override func follows(_ object: AnyObject) -> Bool { self.object === object }

@@ -20,7 +20,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
-      PublishedReading.noteBinding(to: object)
+      ObjectBinding.note(to: object)
       return Binding(location: PublishedLocation(object: object, keyPath: keyPath))
     }
   }
@@ -48,6 +48,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
     unsafeDowncast(slot!, to: ObjectSlot<ObjectType>.self).observe(property.wrappedValue)
   }
 }
+
+extension ObservedObject: StatelessProperty {}
 
 extension ObservedObject: FieldComparable {
   nonisolated package static func isUnchanged(_ old: ObservedObject, _ new: ObservedObject) -> Bool

@@ -80,6 +80,8 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: Sendable where Value: Sendable {}
 
+extension State: OwningProperty {}
+
 extension State: SeededProperty {
   var seed: Any { initialValue }
 }
@@ -140,7 +142,7 @@ struct CellLocation<Value>: Location {
     assumingMainActor {
       let (cell, value) = carried.value
       cell.runtime.trace?.addDroppedWrite(.duringBody, to: cell.traceTerm, of: value)
-      cell.runtime.doctor?.judgeWrite(to: cell.traceName, isKept: false)
+      cell.runtime.viewExaminer?.judgeWrite(to: cell.traceName, isKept: false)
     }
   }
 

@@ -57,6 +57,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
+extension StateObject: OwningProperty {}
+
 extension StateObject: FieldComparable {
   // The object is made once; another expression for it changes nothing (B02).
   nonisolated package static func isUnchanged(_ old: StateObject, _ new: StateObject) -> Bool {

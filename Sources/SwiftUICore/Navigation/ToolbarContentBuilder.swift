@@ -115,3 +115,13 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
     if let content { node.choose(1, content) } else { node.chooseNothing() }
   }
 }
+
+extension ChoiceNode {
+  fileprivate func choose<Content: ToolbarContent>(_ branch: Int8, _ content: Content) {
+    choose(branch, content) {
+      Content._make($0, under: $1, in: $2)
+    } update: {
+      Content._update($0, to: $1)
+    }
+  }
+}

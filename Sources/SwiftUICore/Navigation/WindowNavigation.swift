@@ -1,13 +1,24 @@
+import BanyanGraph
 import BanyanHost
 
 /// The position of a window in its pages, from which hosts derive the window's title, addresses, and a
 /// back button of their own.
 @MainActor
-final class WindowNavigation {
+final class WindowNavigation: WindowService {
+  private let runtime: Runtime
   /// The outermost navigation containers, in the order in which they appeared.
   private var stacks: [NavigationStackNode] = []
   /// The nodes that determine the window's place, in the order in which they appeared.
   private var deciders: [any PlaceDecider] = []
+
+  init(of window: WindowNode) {
+    runtime = window.runtime
+  }
+
+  func receive(_ payload: Event.Payload) -> Bool? {
+    guard case .place(let place) = payload else { return nil }
+    return go(to: place)
+  }
 
   func add(_ stack: NavigationStackNode) { stacks.append(stack) }
   func remove(_ stack: NavigationStackNode) { stacks.removeAll { $0 === stack } }
@@ -31,10 +42,8 @@ final class WindowNavigation {
   var place: WindowPlace { WindowPlace(steps: shownDeciders.flatMap(\.steps)) }
 
   /// Takes the window to a place, as far as possible.
-  /// - Parameter perform: runs a function and updates the tree, which may make
-  ///   further deciders.
   /// - Returns: false if some of the steps could not be followed.
-  func go(to place: WindowPlace, perform: (() -> Void) -> Void) -> Bool {
+  private func go(to place: WindowPlace) -> Bool {
     var rest = place.steps[...]
     var done: Set<ObjectIdentifier> = []
     while let decider = shownDeciders.first(where: { !done.contains(ObjectIdentifier($0)) }) {
@@ -42,7 +51,8 @@ final class WindowNavigation {
       var turns = rest.count + 2
       var goesOn = true
       while goesOn, turns > 0 {
-        perform { goesOn = decider.follow(rest) }
+        // The update may make further deciders.
+        runtime.perform { goesOn = decider.follow(rest) }
         turns -= 1
       }
       rest = rest.dropFirst(decider.matchCount(rest))
@@ -76,6 +86,11 @@ final class WindowNavigation {
     }
     return left.index < right.index
   }
+}
+
+extension WindowNode {
+  /// The position of the window in its pages.
+  var navigation: WindowNavigation { service(WindowNavigation.self) }
 }
 
 /// A node in which a person chooses the visible content: tabs, pages, a sidebar.

@@ -107,6 +107,8 @@ public struct AppStorage<Value>: ReferringProperty {
 
 extension AppStorage: @unchecked Sendable where Value: Sendable {}
 
+extension AppStorage: StatelessProperty {}
+
 extension AppStorage: FieldComparable {
   package static func isUnchanged(_ old: AppStorage, _ new: AppStorage) -> Bool {
     old.defaults === new.defaults && new.property.isUnchanged(from: old.property)

@@ -111,3 +111,14 @@ final class MemoryStore: KeyedStore, @unchecked Sendable {
     contents.withLock { $0[key] = value }
   }
 }
+
+private final class WindowStorage: WindowService {
+  let store = MemoryStore()
+
+  init(of window: WindowNode) {}
+}
+
+extension WindowNode {
+  /// The values that views store in the window, for when it returns.
+  var storage: MemoryStore { service(WindowStorage.self).store }
+}

@@ -65,6 +65,8 @@ public struct SceneStorage<Value>: ReferringProperty {
 
 extension SceneStorage: @unchecked Sendable where Value: Sendable {}
 
+extension SceneStorage: StatelessProperty {}
+
 extension SceneStorage: FieldComparable {
   package static func isUnchanged(_ old: SceneStorage, _ new: SceneStorage) -> Bool {
     new.property.isUnchanged(from: old.property)

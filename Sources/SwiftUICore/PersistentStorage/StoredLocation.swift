@@ -46,7 +46,7 @@ struct StoredLocation<Value>: Location {
       Issue.report("Modifying state during view update, this will cause undefined behavior.")
       let key = property.key
       return assumingMainActor {
-        (Tracking.reader as? _Node)?.runtime.doctor?
+        (Tracking.reader as? _Node)?.runtime.viewExaminer?
           .judgeWrite(to: "the stored \"\(key)\"", isKept: false)
       }
     }

@@ -70,7 +70,7 @@ where Key.Value: Equatable {
     }
     if value == lastValue { return }
     guard limit.permits(in: runtime) else {
-      runtime.doctor?.judgeLoop(at: self)
+      runtime.viewExaminer?.judgeLoop(at: self)
       return Issue.report(
         "Bound preference \(Key.self) tried to update multiple times per frame.", in: runtime)
     }
@@ -78,21 +78,5 @@ where Key.Value: Equatable {
     runtime.enqueueAction("onPreferenceChange(\(Metadata.shortName(of: Key.self)))", of: self) {
       [action] in action(value)
     }
-  }
-}
-
-/// The limit on an action's runs within one update: two, so that a feedback loop ends.
-struct ActionLimit {
-  private var update: UInt64 = 0
-  private var count = 0
-
-  @MainActor
-  mutating func permits(in runtime: Runtime) -> Bool {
-    if update != runtime.updateCount {
-      update = runtime.updateCount
-      count = 0
-    }
-    count += 1
-    return count <= 2
   }
 }

@@ -18,7 +18,7 @@ package protocol LocationUser: AnyObject {
 ///
 /// The app's key window asks, with a property that its host fulfills: a browser shows its own question to the person.
 @MainActor
-package final class LocationSource {
+package final class LocationSource: AppService {
   private weak var app: RunningApp?
   private var users: [WeakLocationUser] = []
   private var lastNumber: UInt32 = 0
@@ -32,7 +32,7 @@ package final class LocationSource {
   }
 
   /// The source of the app on whose behalf the current code runs.
-  package static var current: LocationSource? { RunningApp.current?.locationSource }
+  package static var current: LocationSource? { RunningApp.current?.service(LocationSource.self) }
 
   /// Returns a number for a new request.
   package func makeRequestNumber() -> UInt32 {
@@ -62,10 +62,13 @@ package final class LocationSource {
     let wish = wishes.isEmpty ? nil : wishes.reduce(LocationWish()) { $0.joined(with: $1) }
     app.runtime.perform {
       for window in app.allWindows {
-        window.node.locationWish = window.node === key ? wish : nil
+        window.node.service(WindowLocation.self).wish = window.node === key ? wish : nil
       }
     }
   }
+
+  // The key window is asked.
+  func keyWindowDidChange() { update() }
 
   /// Passes on what a host reports.
   func receive(_ fact: LocationFact) {
@@ -98,13 +101,24 @@ extension LocationWish {
   }
 }
 
-extension WindowNode {
-  /// Tells the host what the app wants to know now.
-  func emitLocationWish() {
-    if let locationWish {
-      emit(.set(id, .locationWish(locationWish)))
+/// What the app wants to know from a window's host about where the person is.
+private final class WindowLocation: WindowService {
+  private unowned(unsafe) let window: WindowNode
+  var wish: LocationWish? {
+    didSet { if wish != oldValue, !window.isDetached { emit() } }
+  }
+
+  init(of window: WindowNode) {
+    self.window = window
+  }
+
+  var properties: [Property] { wish.map { [.locationWish($0)] } ?? [] }
+
+  private func emit() {
+    if let wish {
+      window.emit(.set(window.id, .locationWish(wish)))
     } else {
-      emit(.reset(id, .locationWish))
+      window.emit(.reset(window.id, .locationWish))
     }
   }
 }

@@ -1,3 +1,5 @@
+import BanyanGraph
+import BanyanHost
 import Foundation
 
 extension View {
@@ -21,7 +23,7 @@ public nonisolated struct _OpenURLModifier: ContentModifier {
   }
 
   @MainActor static func didMake(_ node: ContentModifierNode<Self>) {
-    node.context.window?.urlReceivers.append(WeakURLReceiver(node: node))
+    node.context.window?.service(URLReceivers.self).add(node)
   }
 }
 
@@ -35,18 +37,27 @@ protocol URLReceiver: _Node {
   func receive(_ url: URL)
 }
 
-struct WeakURLReceiver {
-  weak var node: (any URLReceiver)?
-}
+/// The nodes that receive the URLs that a window is asked to open.
+final class URLReceivers: WindowService {
+  private struct Receiver {
+    weak var node: (any URLReceiver)?
+  }
 
-extension WindowNode {
-  /// Passes a URL to the receivers in the window.
-  /// - Returns: false if there are none.
-  func show(_ string: String) -> Bool {
-    urlReceivers.removeAll { $0.node?.isDetached ?? true }
-    guard let url = URL(string: string), !urlReceivers.isEmpty else { return false }
-    let receivers = urlReceivers
-    context.runtime.perform { for receiver in receivers { receiver.node?.receive(url) } }
+  private let runtime: Runtime
+  private var receivers: [Receiver] = []
+
+  init(of window: WindowNode) {
+    runtime = window.runtime
+  }
+
+  func add(_ node: any URLReceiver) { receivers.append(Receiver(node: node)) }
+
+  func receive(_ payload: Event.Payload) -> Bool? {
+    guard case .url(let string) = payload else { return nil }
+    receivers.removeAll { $0.node?.isDetached ?? true }
+    guard let url = URL(string: string), !receivers.isEmpty else { return false }
+    let current = receivers
+    runtime.perform { for receiver in current { receiver.node?.receive(url) } }
     return true
   }
 }

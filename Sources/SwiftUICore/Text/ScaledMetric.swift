@@ -40,5 +40,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   }
 }
 
+extension ScaledMetric: StatelessProperty {}
+
 // The environment's value in it is an enum.
 extension ScaledMetric: @unchecked Sendable where Value: Sendable {}

@@ -1,12 +1,6 @@
 import BanyanGraph
 import BanyanHost
 
-/// A property wrapper that owns its value, so that it may continue in another process.
-protocol OwningProperty: DynamicProperty {}
-
-extension State: OwningProperty {}
-extension StateObject: OwningProperty {}
-
 extension DynamicNode {
   /// Calls a function with each property that owns its value, including the parts of custom properties.
   final func forEachOwnProperty(_ body: (_ name: String, _ slot: Slot) -> Void) {

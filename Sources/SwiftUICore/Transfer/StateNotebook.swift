@@ -224,3 +224,19 @@ final class StateNotebook {
     return pieces
   }
 }
+
+/// The record of an app's saved state, if changes have been requested.
+private final class NotebookHolder: AppService {
+  var notebook: StateNotebook?
+
+  init(of app: RunningApp) {}
+
+  func windowDidClose() { notebook?.windowDidClose() }
+}
+
+extension RunningApp {
+  var notebook: StateNotebook? {
+    get { service(NotebookHolder.self).notebook }
+    set { service(NotebookHolder.self).notebook = newValue }
+  }
+}

@@ -6,7 +6,7 @@ import BanyanHost
 /// Each view that runs its body for the first time receives the kept state for its path. State that
 /// does not fit starts anew and is reported.
 @MainActor
-package final class StateRestoration {
+package final class StateRestoration: ViewRestoration, AppRestoration {
   /// The views and properties that start anew, whatever was kept.
   package struct Exceptions {
     /// Properties whose first value has been edited, such as `CounterView.count`.
@@ -58,11 +58,12 @@ package final class StateRestoration {
 
   // MARK: Windows
 
-  /// Takes the record of the next window that opens; nil if there are no more.
-  func takeWindow() -> ScopeRecord? {
+  var storage: [String: StoredValue] { snapshot.storage }
+
+  func takeWindow() -> (any WindowRestoration)? {
     guard isOpening, snapshot.windows.indices.contains(nextWindow) else { return nil }
     nextWindow += 1
-    return snapshot.windows[nextWindow - 1]
+    return RestoredWindow(snapshot.windows[nextWindow - 1], in: self)
   }
 
   /// Provides a window with its kept state, before any content is made in it.

@@ -1,9 +1,42 @@
 import BanyanGraph
 import BanyanHost
 
+/// One window that continues from another process.
+@MainActor
+final class RestoredWindow: WindowRestoration {
+  private let record: ScopeRecord
+  private let scope: RestoredScope
+  private unowned let restoration: StateRestoration
+
+  init(_ record: ScopeRecord, in restoration: StateRestoration) {
+    self.record = record
+    scope = RestoredScope(record)
+    self.restoration = restoration
+  }
+
+  var storage: [String: StoredValue] { record.storage }
+
+  func begin(_ window: WindowNode) { restoration.begin(window, scope) }
+
+  func goOn(in window: RunningWindow) -> Bool {
+    window.node.service(RestoredElements.self).records = record.elements
+    window.goOn(from: record)
+    return scope.isSound(below: window.node)
+  }
+
+  func forget(_ window: WindowNode) { restoration.forget(window) }
+}
+
+/// The elements that a window had in another process, if it continues from one.
+private final class RestoredElements: WindowService {
+  var records: [ElementRecord] = []
+
+  init(of window: WindowNode) {}
+}
+
 extension RunningWindow {
   /// Restores the place and the focus of a window that has just been made.
-  func goOn(from record: ScopeRecord) {
+  fileprivate func goOn(from record: ScopeRecord) {
     let steps = record.steps.map { WindowPlace.Step(title: $0.title, key: $0.key) }
     let isThere =
       steps.count == place.steps.count && zip(steps, place.steps).allSatisfy { $0.matches($1) }
@@ -39,7 +72,8 @@ extension RunningWindow {
 
 extension RunningWindow: TransferringWindow {
   package var elementMatches: [ElementMatch] {
-    restoredElements.isEmpty ? [] : matches(with: restoredElements)
+    let records = node.service(RestoredElements.self).records
+    return records.isEmpty ? [] : matches(with: records)
   }
 }
 

@@ -173,15 +173,15 @@ final class EnvironmentCell<Value>: Source {
     let number = trace.addSource(name, from: value, to: newValue)
     let old = value
     trace.during(number) { set(newValue, in: runtime) }
-    trace.doctor?.provide(name, from: old, to: newValue, as: number)
+    trace.viewExaminer?.provide(name, from: old, to: newValue, as: number)
     recordObject(insteadOf: old, in: runtime)
   }
 
-  /// Tells the doctor about the provided object, if the value is one.
+  /// Tells an examiner about the provided object, if the value is one.
   @inline(never)
   func recordObject(insteadOf old: Value?, in runtime: Runtime) {
-    guard let doctor = runtime.doctor, let object = heldObject(in: value) else { return }
-    doctor.provide(object, insteadOf: old.flatMap { heldObject(in: $0) }, in: self)
+    guard let examiner = runtime.viewExaminer, let object = heldObject(in: value) else { return }
+    examiner.provide(object, insteadOf: old.flatMap { heldObject(in: $0) }, in: self)
   }
 
   func set(_ newValue: Value, in runtime: Runtime) {

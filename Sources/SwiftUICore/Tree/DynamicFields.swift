@@ -187,17 +187,6 @@ protocol ReferringProperty: DynamicProperty {}
 /// A property without state of its own: the value it refers to is kept elsewhere.
 protocol StatelessProperty: DynamicProperty {}
 
-extension Environment: StatelessProperty {}
-extension EnvironmentObject: StatelessProperty {}
-extension Binding: StatelessProperty {}
-extension ObservedObject: StatelessProperty {}
-extension ScaledMetric: StatelessProperty {}
-extension AppStorage: StatelessProperty {}
-extension SceneStorage: StatelessProperty {}
-extension FocusedValue: StatelessProperty {}
-extension FocusedBinding: StatelessProperty {}
-extension FocusedObject: StatelessProperty {}
-
 extension String {
   /// The name of a wrapped property, derived from the name of its storage.
   var withoutUnderscore: String { hasPrefix("_") ? String(dropFirst()) : self }
@@ -224,10 +213,10 @@ public struct _Installation {
     if owner.missing == nil { owner.missing = message }
   }
 
-  /// Tells the doctor about an object that the environment does not have.
+  /// Tells an examiner about an object that the environment does not have.
   func recordMissing(_ type: Any.Type, isObservable: Bool) {
-    guard let doctor = runtime.doctor else { return }
-    doctor.missing.append(
+    guard let examiner = runtime.viewExaminer else { return }
+    examiner.miss(
       MissingObject(
         owner: owner, type: Metadata.shortName(of: type), fullType: Metadata.name(of: type),
         isObservable: isObservable))

@@ -102,7 +102,7 @@ class DynamicNode: _Node {
       return true
     }
     recordReads(record, edges)
-    if let doctor = runtime.doctor { doctor.bodyDidRun(self, result) }
+    runtime.viewExaminer?.bodyDidRun(self, result)
     show(result)
     runtime.trace?.endBody(record)
     return true
@@ -122,7 +122,7 @@ class DynamicNode: _Node {
   /// Restores the values that another process has kept for the properties.
   /// - Returns: true if it kept any.
   @inline(never)
-  private func restoreProperties() -> Bool { runtime.restoration?.restore(self) ?? false }
+  private func restoreProperties() -> Bool { runtime.viewRestoration?.restore(self) ?? false }
 
   /// Runs a function on behalf of the same properties once more, and keeps none of its effects.
   final func runAgain<Value>(_ value: Value, _ body: (Value) -> Any) -> Any? {

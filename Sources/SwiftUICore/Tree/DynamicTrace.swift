@@ -16,7 +16,7 @@ extension DynamicNode {
       noteNeighbors(trace)
       for slot in slots { trace.pushIsRead(slot?.exchangeIsRead(false) ?? false) }
     }
-    trace.doctor?.published.begin(self)
+    trace.viewExaminer?.willRun(self)
     return trace.beginBody(
       .body, of: self, name: terms.name, reasons: reasons, isFirst: child == nil || isShowingError)
   }
@@ -46,14 +46,14 @@ extension DynamicNode {
     guard let trace = runtime.trace, trace.tracesValues else { return }
     let differences = fields.terms.differences(from: old, to: new)
     trace.setDifferences(differences, of: self)
-    trace.doctor?.value(of: self, differsIn: differences, from: old, to: new)
+    trace.viewExaminer?.value(of: self, differsIn: differences, from: old, to: new)
   }
 
   /// Records that the view has left, and the last values of its states.
   @inline(never)
   final func recordLeaving() {
     guard let trace = runtime.trace, fields.isOfApp, !isDetached else { return }
-    trace.doctor?.didLeave(self)
+    trace.viewExaminer?.didLeave(self)
     var lost: [String] = []
     if trace.tracesValues {
       for (index, slot) in slots.enumerated() where index < fields.fields.count {

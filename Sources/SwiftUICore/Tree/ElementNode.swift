@@ -61,6 +61,12 @@ class ElementNode: _Node {
 
   final var canTakeFocus: Bool { isFocusable && isEnabled }
 
+  /// True if the element is enabled, as last shown.
+  final var isEnabled: Bool { !properties.contains(.isEnabled(false)) }
+
+  /// The style in which the element stands in front of the window's content; nil for one that stands inside.
+  var presentationStyle: PresentationStyle? { nil }
+
   /// Handles an action of the user.
   /// - Returns: false if the element takes no such event.
   func handle(_ payload: Event.Payload) -> Bool { false }
@@ -125,7 +131,7 @@ class ElementNode: _Node {
     commit(described(properties), from: old)
     guard property.key == .isFocusable else { return }
     window.register(self)
-    window.focus.elementDidChange(self)
+    window.focusKeeper?.elementDidChange(self)
   }
 
   /// Sets a property that has no earlier value to animate from, such as the first place of an element.
@@ -173,9 +179,9 @@ class ElementNode: _Node {
       return
     }
     if !layoutID.isNone {
-      window.layout?.propertiesDidChange(of: self, from: old, to: new)
+      window.arranger?.propertiesDidChange(of: self, from: old, to: new)
     } else if kind == .row {
-      window.layout?.rowDidChange(self)
+      window.arranger?.rowDidChange(self)
     }
     // Nearly always there is one property, such as a text that has changed.
     if new.count == 1, old.count == 1 {
@@ -251,8 +257,8 @@ class ElementNode: _Node {
       }
       place = next + 1
     }
-    if let layout = window.layout, layoutFollowsChildren {
-      layout.contributionDidChange(of: self)
+    if let arranger = window.arranger, layoutFollowsChildren {
+      arranger.contributionDidChange(of: self)
     }
   }
 
@@ -270,7 +276,7 @@ class ElementNode: _Node {
       window.emit(.create(id, kind, properties))
     }
     window.emit(.insert(id, into: parent.id, before: next?.id), motion)
-    window.layout?.insert(self, into: parent, before: next)
+    window.arranger?.insert(self, into: parent, before: next)
     if isNew { createChildren(in: window, &collected) }
   }
 
@@ -281,10 +287,10 @@ class ElementNode: _Node {
     isCreated = false
     hasLeft = true
     window.windowLeaveCount &+= 1
-    window.focus.elementDidLeave(self)
+    window.focusKeeper?.elementDidLeave(self)
     for child in children { child.leaveHost() }
     children = []
-    if !layoutID.isNone { window.layout?.remove(self) }
+    if !layoutID.isNone { window.arranger?.remove(self) }
   }
 
   /// Removes the element from the host before any other change, because it will be created again in another place: the
@@ -333,13 +339,13 @@ class ElementNode: _Node {
       properties = window.motions.firstProperties(of: self, properties)
     }
     window.emitNew(id, kind, properties, into: parent.id)
-    window.layout?.insert(self, into: parent, before: nil)
+    window.arranger?.insert(self, into: parent, before: nil)
     createChildren(in: window, &collected)
   }
 
   override func detach() {
     super.detach()
-    if !layoutID.isNone { window.layout?.remove(self) }
+    if !layoutID.isNone { window.arranger?.remove(self) }
     window.forget(self)
     window.motions.forget(self)
   }
@@ -353,7 +359,7 @@ class ElementNode: _Node {
       expected.elementsEqual(children, by: ===),
       "\(type(of: self)) at \(path.joined(separator: " > ")): the host has other children than the tree"
     )
-    window.layout?.checkInvariants(of: self)
+    window.arranger?.checkInvariants(of: self)
   }
 }
 

@@ -146,7 +146,7 @@ extension WindowNode {
     defer { trace.isSecret = false }
     let words = isSecret ? "type" : event.payload.wording
     return trace.perform(words + name, at: target?.nearestView) {
-      trace.doctor?.begin(event.payload, at: target)
+      trace.viewExaminer?.begin(event.payload, at: target)
       return receive(event)
     }
   }
@@ -158,7 +158,7 @@ extension WindowNode {
   ) -> Bool {
     trace.perform("measure \(measurements.count) elements", at: nil) {
       for event in measurements {
-        trace.doctor?.begin(event.payload, at: responder(event.target))
+        trace.viewExaminer?.begin(event.payload, at: responder(event.target))
       }
       return receive()
     }

@@ -178,7 +178,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
     current = evaluateProperties(of: view)
     commitProperties(from: old)
     if Element.isResponder {
-      window.focus.elementDidChange(self)
+      window.focusKeeper?.elementDidChange(self)
     } else if view.takesEvents(with: current) {
       window.register(self)
     }
@@ -200,7 +200,19 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
 
   override func traitsDidChange() {
     (content as? any TraitFollower)?.traitsDidChange()
-    if Element.kind == .list || Element.kind == .section { rowsNode?.tagsDidChange() }
+    if Element.kind == .list || Element.kind == .section { tagFollower?.tagsDidChange() }
+  }
+
+  /// The node of the rows directly inside, if this is the element of a list or section.
+  private var tagFollower: (any TagFollower)? {
+    var found: (any TagFollower)?
+    func look(at node: _Node) {
+      if found != nil || node is ElementNode { return }
+      found = node as? any TagFollower
+      if found == nil { node.forEachChild(look) }
+    }
+    forEachChild(look)
+    return found
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

@@ -89,9 +89,9 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 
   /// Keeps an unwanted row that contains the focus, until the focus leaves it.
   private func keep(_ shown: Shown, at position: Int) -> Bool {
-    guard let window = context.window, window.focus.isInside(shown.row) else { return false }
+    guard let focus = context.window?.focusKeeper, focus.isInside(shown.row) else { return false }
     kept = (position, shown)
-    window.focus.whenMoved { [weak self] in self?.release(shown.row) }
+    focus.whenMoved { [weak self] in self?.release(shown.row) }
     return true
   }
 

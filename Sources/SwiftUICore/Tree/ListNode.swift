@@ -6,15 +6,15 @@ class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _N
 
   override final var placeName: String { "ForEach" }
 
-  /// Returns the content of the rows for the doctor, if the rows are identified by their positions.
+  /// Returns the content of the rows for an examiner, if the rows are identified by their positions.
   @inline(never)
   final func examinedRows(
     _ ids: ContiguousArray<ID>, _ newIDs: @autoclosure () -> ContiguousArray<ID>
   ) -> ExaminedRows? {
-    guard ID.self == Int.self, let doctor = runtime.doctor, Self.arePositions(ids),
+    guard ID.self == Int.self, let examiner = runtime.viewExaminer, Self.arePositions(ids),
       Self.arePositions(newIDs())
     else { return nil }
-    return doctor.rows(of: self)
+    return examiner.rows(of: self)
   }
 
   private static func arePositions(_ ids: ContiguousArray<ID>) -> Bool {
@@ -23,13 +23,13 @@ class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _N
   }
 
   final func judgeRows(since examined: ExaminedRows?) {
-    if let examined { runtime.doctor?.judgeRows(of: self, since: examined) }
+    if let examined { runtime.viewExaminer?.judgeRows(of: self, since: examined) }
   }
 
-  /// Tells the doctor about an identity that occurs twice.
+  /// Tells an examiner about an identity that occurs twice.
   final func judgeIdentity(_ id: ID, in ids: ContiguousArray<ID>) {
-    guard let doctor = runtime.doctor else { return }
-    doctor.judgeIdentity(id, at: ids.indices.filter { ids[$0] == id }, in: self)
+    guard let examiner = runtime.viewExaminer else { return }
+    examiner.judgeIdentity(id, at: ids.indices.filter { ids[$0] == id }, in: self)
   }
 
   /// Returns the name in a path of the row at a position: its identity, or its position if no text can
@@ -208,14 +208,14 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     reportDuplicates(in: [])
   }
 
-  /// Tells the doctor that none of the previous rows has remained.
+  /// Tells an examiner that none of the previous rows has remained.
   @inline(never)
   private func recordNewRows(insteadOf old: ContiguousArray<_Node>) {
-    guard let doctor = runtime.doctor else { return }
+    guard let examiner = runtime.viewExaminer else { return }
     func elements(_ rows: ContiguousArray<_Node>) -> [Any] {
       rows.map { unsafeDowncast($0, to: Row.self).element }
     }
-    doctor.judgeNewRows(of: self, old, from: elements(old), to: elements(rows))
+    examiner.judgeNewRows(of: self, old, from: elements(old), to: elements(rows))
   }
 
   private func reportDuplicates(in added: ContiguousArray<ID>) {

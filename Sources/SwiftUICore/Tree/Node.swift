@@ -178,3 +178,11 @@ public class _Node: Vertex {
     }
   }
 }
+
+/// The check of whole trees after each update, in tests.
+@MainActor
+enum InvariantCheck {
+  /// True while trees are checked, which must have no effects: a check that requested an update would
+  /// cause another check, without end.
+  static var isRunning = false
+}

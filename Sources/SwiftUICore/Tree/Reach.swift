@@ -21,7 +21,7 @@ extension ElementNode {
   /// True if the element is shown and no presentation covers it.
   var isWithinReach: Bool {
     context.appearanceScope?.isShown != false && !isHiddenInPlace
-      && !window.presentations.cover(self)
+      && !window.covers(self)
   }
 
   /// True if a view around has `hidden()`. A hidden button with a keyboard shortcut still handles
@@ -35,24 +35,28 @@ extension ElementNode {
     switch payload {
     case .input(let text): assumeShown(.value(text))
     case .setNumber(let number, _): assumeShown(.number(number))
-    case .focus: return window.focus.refuse(self)
+    case .focus:
+      window.focusKeeper?.refuse(self)
+      return
     default: return
     }
     updateLater()
   }
 }
 
-extension WindowPresentations {
+extension WindowNode {
   /// Returns true if a presentation must be closed before an element can be used again.
-  fileprivate func cover(_ element: ElementNode) -> Bool {
-    if shown.isEmpty { return false }
-    var node: PresentationNode?
-    element.forEachAround {
-      node = $0 as? PresentationNode
-      return node == nil
+  fileprivate func covers(_ element: ElementNode) -> Bool {
+    if presented.isEmpty { return false }
+    var presentation: ElementNode?
+    element.forEachAround { node in
+      if let element = node as? ElementNode, element.presentationStyle != nil {
+        presentation = element
+      }
+      return presentation == nil
     }
-    let place = shown.firstIndex { $0 === node } ?? -1
-    return shown.dropFirst(place + 1).contains { $0.style.isModal }
+    let place = presented.firstIndex { $0 === presentation } ?? -1
+    return presented.dropFirst(place + 1).contains { $0.presentationStyle?.isModal == true }
   }
 }
 

@@ -40,7 +40,7 @@ final class RowNode<Element, Content: View>: ListRowNode {
     }
     if let record {
       recordReads(record)
-      if let oracles = runtime.doctor?.oracles { oracles.bodyDidRun(self, view) }
+      runtime.viewExaminer?.rowDidRun(self, view)
     }
     if let child {
       Content._update(child, to: view)
@@ -53,7 +53,7 @@ final class RowNode<Element, Content: View>: ListRowNode {
   @inline(never)
   private func beginRecord() -> UInt32? {
     guard let trace = runtime.trace else { return nil }
-    trace.doctor?.published.begin(self)
+    trace.viewExaminer?.willRun(self)
     return trace.beginBody(
       .row, of: self, name: Self.traceTerm, reasons: 0, isFirst: child == nil)
   }

@@ -11,7 +11,7 @@ extension WindowNode {
       return property.map { .set(id, $0) } ?? .reset(id, key)
     }
     addChildren(to: &batch)
-    if let focused = focus.shown { batch.append(.focus(focused)) }
+    if let focused = focusKeeper?.shown { batch.append(.focus(focused)) }
     return batch
   }
 }

@@ -49,3 +49,15 @@ final class StackNode: ElementNode {
     if let content { body(content) }
   }
 }
+
+/// A node that depends on the traits of its elements.
+@MainActor
+protocol TraitFollower: AnyObject {
+  func traitsDidChange()
+}
+
+/// The node of the rows of a list or section, which depends on their tags.
+@MainActor
+protocol TagFollower: _Node {
+  func tagsDidChange()
+}

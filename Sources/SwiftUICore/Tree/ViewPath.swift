@@ -131,22 +131,3 @@ extension DynamicNode {
     return propertyNames.map { path.property($0) }
   }
 }
-
-extension RunningWindow {
-  /// The paths of the views that the app declares, outermost first.
-  package var viewPaths: [String] {
-    paths { ($0 as? DynamicNode)?.opensPlace == true ? [$0.viewPath.description] : [] }
-  }
-
-  /// The paths of all dynamic properties.
-  package var propertyPaths: [String] { paths { ($0 as? DynamicNode)?.propertyPaths ?? [] } }
-
-  /// The paths of all nodes.
-  package var nodePaths: [ViewPath] { paths { [$0.viewPath] } }
-
-  private func paths<Path>(_ paths: (_Node) -> [Path]) -> [Path] {
-    var found: [Path] = []
-    node.forEachNode { found += paths($0) }
-    return found
-  }
-}

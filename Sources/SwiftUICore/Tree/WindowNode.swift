@@ -37,45 +37,26 @@ final class WindowNode: ElementNode, Renderer {
   @exclusivity(unchecked) private var arena: GestureArena?
   /// A reference to the window for objects that may outlive it.
   private lazy var reference = WindowReference(self)
-  private(set) lazy var focus = WindowFocus(of: self)
+  /// What code above the tree keeps for the window.
+  @exclusivity(unchecked) private var services: [any WindowService] = []
+  /// What knows which element has the focus.
+  @exclusivity(unchecked) var focusKeeper: (any FocusKeeper)?
+  /// What lays out the elements, if the host does not.
+  @exclusivity(unchecked) var arranger: (any WindowArranger)?
   /// The animated changes that the host has not received yet.
   let motions = WindowMotions()
-  /// The position of the window in its pages.
-  let navigation = WindowNavigation()
-  /// The edit mode of the window's content, where no view has a mode of its own.
-  private(set) lazy var editMode = Cell(
-    EditMode.inactive, owner: self, field: 0, runtime: runtime)
-  /// The value that the window has been opened for.
-  var firstPresentedValue: AnyHashable?
-  /// The value that the window shows, which views in it read and write.
-  private(set) lazy var presentedValue = Cell(
-    firstPresentedValue, owner: self, field: 1, runtime: runtime)
-  weak var app: RunningApp?
-  private(set) lazy var presentations = WindowPresentations(of: self)
-  /// The receivers of URLs that the window opens.
-  var urlReceivers: [WeakURLReceiver] = []
+  /// The elements in front of the content, each in front of those before it.
+  @exclusivity(unchecked) var presented: [ElementNode] = []
   /// Called when the phase changes.
   var phaseDidChange: ((ScenePhase) -> Void)?
-  /// What the app wants to know from this window's host about where the person is.
-  var locationWish: LocationWish? {
-    didSet { if locationWish != oldValue, !isDetached { emitLocationWish() } }
-  }
   /// The views that want the window to be light or dark.
   private var wishes = ColorSchemeWishes()
   /// The current time, if a view shows it.
   var shownTime: TimeOfDay?
   /// The tasks that start when the window is first seen; nil from then on.
   private var heldTasks: [() -> Void]?
-  /// The files that the person has given to the window, and those that it offers.
-  private(set) lazy var files = WindowFiles(within: host?.fileLimits ?? FileLimits())
-  /// The values that views store in the window, for when it returns.
-  let storage = MemoryStore()
-  /// The visitor whose window it is.
-  var session: VisitorSession?
   /// The record of what was sent, if a trace is kept.
   var sending = TracedSending()
-  /// The layout of the window, if its host does not provide it.
-  @exclusivity(unchecked) var layout: WindowLayout?
 
   init(host: any BanyanHost.Host, name: String, in outer: _Context) {
     self.host = host
@@ -85,7 +66,17 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   override var window: WindowNode { self }
-  override var ownLayout: ElementLayout? { layout.map { ElementLayout($0.windowRule) } }
+  override var ownLayout: ElementLayout? { arranger?.windowLayout }
+
+  /// Returns the window's service of a type, made on first use.
+  func service<Service: WindowService>(_ type: Service.Type) -> Service {
+    for service in services where Swift.type(of: service) == type {
+      return unsafeDowncast(service, to: type)
+    }
+    let service = Service(of: self)
+    services.append(service)
+    return service
+  }
 
   /// Sets the content of the window and its context.
   func fill(with content: _Node, in context: _Context) {
@@ -104,10 +95,10 @@ final class WindowNode: ElementNode, Renderer {
   func prepare(_ context: _Context) {
     context.provide(reference, for: WindowKey.self)
     context.provide(.active, for: ScenePhaseKey.self)
-    if let session { context.provide(session, for: ObservableKey<VisitorSession>.self) }
-    guard let layout else { return }
+    for service in services { service.prepare(context) }
+    guard let arranger else { return }
     provideSizeClasses(in: context)
-    let scale = layout.setup.settings.pixelsPerPoint
+    let scale = arranger.pixelsPerPoint
     if scale != 1 { provideDisplayScale(scale, in: context) }
   }
 
@@ -126,7 +117,7 @@ final class WindowNode: ElementNode, Renderer {
   // Presentations stand in the window, wherever they are declared.
   override func collectChildren(into elements: inout [ElementNode]) {
     super.collectChildren(into: &elements)
-    elements += presentations.shown
+    elements += presented
   }
 
   /// Registers an element that takes events.
@@ -135,14 +126,14 @@ final class WindowNode: ElementNode, Renderer {
     responders[element.id] = element
   }
 
-  /// The positions of scroll views in whose coordinate space a place has been requested.
-  final var scrollPlaces: [ElementID: MeasuredPlace] = [:]
+  /// What code above the tree keeps for single elements until they leave.
+  @exclusivity(unchecked) final var companions: [ElementID: AnyObject] = [:]
 
   func forget(_ element: ElementNode) {
     goneCount += 1
     if element.isRegistered { responders[element.id] = nil }
-    if !scrollPlaces.isEmpty { scrollPlaces[element.id] = nil }
-    focus.elementDidLeave(element)
+    if !companions.isEmpty { companions[element.id] = nil }
+    focusKeeper?.elementDidLeave(element)
   }
 
   /// The arena that decides between the window's gestures, made on demand.
@@ -166,8 +157,7 @@ final class WindowNode: ElementNode, Renderer {
 
   func receive(_ event: Event) -> Bool {
     switch event.payload.withPossibleSizes {
-    case .url(let string): return show(string)
-    case .place(let place): return navigation.go(to: place) { context.runtime.perform($0) }
+    case .url, .place, .location: return receiveByService(event.payload)
     case .phase(let phase):
       context.runtime.perform {
         inner?.provide(ScenePhase(phase), for: ScenePhaseKey.self)
@@ -183,17 +173,15 @@ final class WindowNode: ElementNode, Renderer {
       }
     case .windowSize(let width, let height):
       context.runtime.perform { setSize(CGSize(width: width, height: height)) }
-    case .measured(let rect) where layout?.isSized(event.target) == true:
-      context.runtime.perform { layout?.takeSize(of: event.target, rect) }
-    case .measured(let rect) where layout?.hasFollower(event.target) == true:
-      return send(.measured(layout?.measured(rect, of: event.target) ?? rect), to: event.target)
+    case .measured(let rect) where arranger?.isSized(event.target) == true:
+      context.runtime.perform { arranger?.takeSize(of: event.target, rect) }
+    case .measured(let rect) where arranger?.hasFollower(event.target) == true:
+      return send(.measured(arranger?.measured(rect, of: event.target) ?? rect), to: event.target)
     case .viewed:
       let tasks = heldTasks ?? []
       heldTasks = nil
       context.runtime.perform { for start in tasks { start() } }
       shownTime?.timetable.goOn()
-    case .location(let fact):
-      context.runtime.perform { app?.locationSource.receive(fact) }
     case .pointer(let fact):
       var isHandled = false
       context.runtime.perform { isHandled = gestures.handle(fact) }
@@ -203,10 +191,19 @@ final class WindowNode: ElementNode, Renderer {
     return true
   }
 
+  private func receiveByService(_ payload: Event.Payload) -> Bool {
+    for service in services {
+      if let isHandled = service.receive(payload) { return isHandled }
+    }
+    // A window without pages has only its first place.
+    if case .place(let place) = payload { return place.steps.isEmpty }
+    return false
+  }
+
   /// Delivers an event to an element.
   private func send(_ payload: Event.Payload, to target: ElementID) -> Bool {
     guard let element = responder(target) else {
-      if payload == .focus { focus.hostLostFocus() }
+      if payload == .focus { focusKeeper?.hostLostFocus() }
       return false
     }
     guard element.isWithinReach(of: payload) else {
@@ -220,7 +217,7 @@ final class WindowNode: ElementNode, Renderer {
     }
     var isHandled = false
     context.runtime.perform {
-      isHandled = focus.handle(payload, at: element) || deliver(payload, to: element)
+      isHandled = focusKeeper?.handle(payload, at: element) == true || deliver(payload, to: element)
     }
     return isHandled
   }
@@ -236,7 +233,7 @@ final class WindowNode: ElementNode, Renderer {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return }
     self.size = size
     if let inner { provideSizeClasses(in: inner) }
-    layout?.resize(to: size)
+    arranger?.resize(to: size)
   }
 
   /// Changes what views prefer, and applies what follows from it.
@@ -263,7 +260,7 @@ final class WindowNode: ElementNode, Renderer {
   override var properties: [Property] {
     var properties: [Property] = []
     if let wish = wishes.chosen { properties.append(.appearance(wish.appearance)) }
-    if let locationWish { properties.append(.locationWish(locationWish)) }
+    for service in services { properties += service.properties }
     let direction = Tracking.ignore { inner?.value(for: LayoutDirectionKey.self) }
     if direction == .rightToLeft { properties.append(.direction(.rightToLeft)) }
     return properties
@@ -281,8 +278,8 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   // The only values that the window itself updates are those that follow from the focus.
-  override func update() { focus.publish() }
-  override func updateUpward() { focus.publish() }
+  override func update() { focusKeeper?.publish() }
+  override func updateUpward() { focusKeeper?.publish() }
 
   func enqueue(_ element: ElementNode) {
     waiting.append(element)
@@ -325,11 +322,14 @@ final class WindowNode: ElementNode, Renderer {
     return knownMotion.isShown
   }
 
+  /// The limits of files that the person gives to the window, or is offered.
+  var fileLimits: FileLimits { host?.fileLimits ?? FileLimits() }
+
   /// True if the user may see faults of the program.
   var showsFaults: Bool { host?.showsFaults ?? true }
 
   func enqueueCommit() {
-    layout?.enqueue()
+    arranger?.enqueue()
     if isEnqueued { return }
     isEnqueued = true
     context.runtime.enqueueCommit(self)
@@ -337,12 +337,12 @@ final class WindowNode: ElementNode, Renderer {
 
   // The host may retain a window after it has been closed.
   override func detach() {
-    layout = nil
+    arranger = nil
     super.detach()
-    files.end()
+    for service in services { service.windowDidClose() }
     arena?.end()
     shownTime?.end()
-    focus.end()
+    focusKeeper?.end()
     reference.end()
     content = nil
     inner = nil
@@ -379,13 +379,13 @@ final class WindowNode: ElementNode, Renderer {
       hasMotion = true
       changeCount += following.count
     }
-    if let mutation = focus.commit() { batch.append(mutation) }
+    if let mutation = focusKeeper?.commit() { batch.append(mutation) }
     var mutations = room
     room = []
     swap(&mutations, &batch)
     // Neither is needed when rows are created, of which there may be many.
     if changeCount > 1 { mutations = Mutation.withoutOverwritten(mutations) }
-    if layout?.places != nil { mutations = Mutation.withCompleteCreations(mutations) }
+    if arranger?.tellsHost == true { mutations = Mutation.withCompleteCreations(mutations) }
     if hasMotion { mutations = Mutation.joined(mutations) }
     changeCount = 0
     hasMotion = false

@@ -40,18 +40,18 @@ private final class DelegatedScenesNode: WindowOpeningNode {
     let content = SceneContentNode(under: window, in: context)
     guard let running = window.app?.runningWindow(of: window) else { return }
     let connection = SceneConnection(application, running.uiScene, content: content)
-    running.connection = connection
+    running.follower = connection
     content.connection = connection
     // Xcode's template uses this class name. Files without a project may lack a manifest that names the class.
     let usualName = SceneManifest.current.exists ? nil : "SceneDelegate"
     if let problem = Tracking.ignore({ connection.makeDelegate(usualName: usualName) }) {
-      running.connection = nil
+      running.follower = nil
       let error = ErrorView(problem)
       window.fill(with: ErrorView._make(error, under: window, in: context), in: context)
       return
     }
     window.fill(with: content, in: context)
-    window.urlReceivers.append(WeakURLReceiver(node: content))
+    window.service(URLReceivers.self).add(content)
     Tracking.ignore { connection.connect() }
   }
 }

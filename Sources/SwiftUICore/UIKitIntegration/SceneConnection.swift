@@ -4,7 +4,7 @@ import Foundation
 /// The connection between a window and its scene's delegate: it reports events to the delegate, and sends the
 /// delegate's content to the window.
 @MainActor
-final class SceneConnection {
+final class SceneConnection: WindowFollower {
   private let application: UIApplication
   private let scene: UIWindowScene
   /// The node with the views of the delegate's window; nil if an app's scene provides them.
@@ -132,21 +132,17 @@ extension SceneContentNode: URLReceiver {
   func receive(_ url: URL) { connection?.open(url) }
 }
 
-extension WindowOpeningNode {
+extension UIApplication {
   /// Makes the scene delegate of an app with SwiftUI scenes, if the app's delegate names one. Views find an
   /// observable delegate in the environment, like that of the app (S28).
-  final func connectSceneDelegate(of window: WindowNode, in context: _Context) {
-    guard
-      let application = context.value(for: ApplicationLifecycleKey.self)?.application
-        as? UIApplication,
-      let running = window.app?.runningWindow(of: window)
-    else { return }
-    let connection = SceneConnection(application, running.uiScene, content: nil)
+  func connect(_ window: WindowNode, in context: _Context) {
+    guard let running = window.app?.runningWindow(of: window) else { return }
+    let connection = SceneConnection(self, running.uiScene, content: nil)
     if let problem = Tracking.ignore({ connection.makeDelegate(usualName: nil) }) {
-      if connection.namesDelegate { Issue.report(problem, in: runtime) }
+      if connection.namesDelegate { Issue.report(problem, in: window.runtime) }
       return
     }
-    running.connection = connection
+    running.follower = connection
     if let delegate = running.uiScene.delegate {
       DelegateSlot.provide(delegate, in: context)
     }

@@ -13,7 +13,7 @@ extension UIApplication {
   /// The app of the visitor for whom the code runs: in a body, in an action, in a view's task, and in any
   /// task started from these. Elsewhere it is an application without windows.
   public static var shared: UIApplication {
-    RunningApp.current?.uiApplication ?? nobody
+    RunningApp.current?.service(ApplicationHolder.self).application ?? nobody
   }
 
   private static let nobody = UIApplication(of: nil)
@@ -64,5 +64,15 @@ extension UIApplication {
     let window = canOpenURL(url) ? runningApp?.keyWindow : nil
     window?.node.open(url)
     completion?(window != nil)
+  }
+}
+
+/// The UIKit object of an app: that of the delegate, if there is one.
+private final class ApplicationHolder: AppService {
+  let application: UIApplication
+
+  init(of app: RunningApp) {
+    application = app.delegatingApplication as? UIApplication ?? UIApplication(of: app)
+    application.runningApp = app
   }
 }

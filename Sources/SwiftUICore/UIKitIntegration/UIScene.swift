@@ -37,6 +37,24 @@ open class UIScene: UIResponder {
   open var title: String! { runningWindow?.title ?? "" }
 }
 
+extension RunningWindow {
+  /// The window's UIKit scene.
+  var uiScene: UIWindowScene {
+    let holder = node.service(SceneHolder.self)
+    if let scene = holder.scene { return scene }
+    let scene = UIWindowScene(self)
+    holder.scene = scene
+    return scene
+  }
+}
+
+/// The UIKit scene of a window, once somebody has asked for it.
+private final class SceneHolder: WindowService {
+  var scene: UIWindowScene?
+
+  init(of window: WindowNode) {}
+}
+
 /// A scene with one window. See Apple's documentation of `UIWindowScene`.
 @MainActor
 @preconcurrency
@@ -46,7 +64,7 @@ open class UIWindowScene: UIScene {
   /// The scene delegate's window that is currently shown.
   private(set) var shownWindow: UIWindow?
 
-  var connection: SceneConnection? { runningWindow?.connection }
+  var connection: SceneConnection? { runningWindow?.follower as? SceneConnection }
 
   /// The scene's window. Empty once it has been closed, or until the scene's delegate has shown one.
   open var windows: [UIWindow] {

@@ -52,8 +52,8 @@ private final class AnyViewNode: _Node {
     if old != nil {
       recordReplacement(
         "AnyView \(Metadata.shortName(of: type)) -> \(Metadata.shortName(of: Content.self))")
-      if runtime.isTracing, let doctor = runtime.doctor {
-        doctor.judgeType(Content.self, insteadOf: type, doctor.branch(old), in: self)
+      if runtime.isTracing, let examiner = runtime.viewExaminer {
+        examiner.judgeType(Content.self, insteadOf: type, examiner.branch(old), in: self)
       }
     }
     type = Content.self

@@ -95,34 +95,19 @@ final class ChoiceNode: _Node {
     }
   }
 
-  func choose<Content: ToolbarContent>(_ branch: Int8, _ content: Content) {
-    choose(branch, content) {
-      Content._make($0, under: $1, in: $2)
-    } update: {
-      Content._update($0, to: $1)
-    }
-  }
-
-  func choose<Content: Commands>(_ branch: Int8, _ content: Content) {
-    choose(branch, content) {
-      Content._make($0, under: $1, in: $2)
-    } update: {
-      Content._update($0, to: $1)
-    }
-  }
-
+  /// Chooses a branch of any kind: of views, or of what else can be in a builder.
   @inline(__always)
-  private func choose<Content>(
+  func choose<Content>(
     _ branch: Int8, _ content: Content, make: (Content, _Node, _Context) -> _Node,
     update: (_Node, Content) -> Void
   ) {
     if let child = child(of: branch, Content.self) { return update(child, content) }
-    let examined = runtime.isTracing ? runtime.doctor?.branch(child) : nil
+    let examined = runtime.isTracing ? runtime.viewExaminer?.branch(child) : nil
     // The new child is made first, so that its onAppear precedes the old child's onDisappear (E10),
     // unless the old child leaves at once (E11).
     if child?.leavesAtOnce == true { child?.detach() }
     replace(by: make(content, self, context))
-    if let examined { runtime.doctor?.judgeBranch(examined, child, in: self) }
+    if let examined { runtime.viewExaminer?.judgeBranch(examined, child, in: self) }
   }
 
   /// Returns the existing child if it belongs to a branch, or records the new branch.

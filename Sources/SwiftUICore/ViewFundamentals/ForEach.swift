@@ -156,7 +156,7 @@ extension ForEach {
   func hasOtherCount(than old: ForEach, at node: _Node) -> Bool {
     guard case .offset = identity, data.count != old.data.count else { return false }
     let runtime = node.runtime
-    runtime.doctor?.judgeRange(data.count, insteadOf: old.data.count, in: node)
+    runtime.viewExaminer?.judgeRange(data.count, insteadOf: old.data.count, in: node)
     Issue.report(
       """
       \(Self.self) count (\(data.count)) != its initial count (\(old.data.count)). \

@@ -58,10 +58,10 @@ private final class IdentityNode<Content: View, ID: Hashable>: _Node, Identified
     elementsDidChange()
   }
 
-  /// Tells the doctor about a changed identity.
+  /// Tells an examiner about a changed identity.
   @inline(never)
   private func recordIdentity(_ id: ID) {
-    runtime.doctor?.judgeIdentity(
+    runtime.viewExaminer?.judgeIdentity(
       ValueText.summary(of: id), of: self, isUnique: id is UUID, keepsState: child.keepsState)
   }
 

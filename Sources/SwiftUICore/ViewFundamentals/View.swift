@@ -131,7 +131,7 @@ class BodyNode<Content: View>: DynamicNode {
   }
 
   /// True if the body has run in the process whose state is being restored.
-  private var hasRunBefore: Bool { runtime.restoration?.hasRun(self) ?? false }
+  private var hasRunBefore: Bool { runtime.viewRestoration?.hasRun(self) ?? false }
 
   override func evaluate() {
     if waits { return isQueued = false }

@@ -25,11 +25,16 @@ extension ElementNode {
     if let axis = space.axis, !scrollAxes.contains(axis == .horizontal ? .horizontal : .vertical) {
       return nil
     }
-    if let known = window.scrollPlaces[id] { return known }
+    if let knownScrollPlace { return knownScrollPlace }
     let place = MeasuredPlace(at: self)
-    window.scrollPlaces[id] = place
+    window.companions[id] = place
     describe(.measurement(.frame))
     return place
+  }
+
+  /// The place of a scroll view in whose coordinate space a place has been requested.
+  private var knownScrollPlace: MeasuredPlace? {
+    window.companions[id].map { unsafeDowncast($0, to: MeasuredPlace.self) }
   }
 
   private var scrollAxes: Axes {
@@ -39,6 +44,6 @@ extension ElementNode {
 
   /// Records the measurement of a scroll view.
   final func scrollViewIsMeasured(_ rect: Rect) -> Bool {
-    window.scrollPlaces[id]?.measured(rect) ?? false
+    knownScrollPlace?.measured(rect) ?? false
   }
 }

@@ -30,7 +30,9 @@ public nonisolated struct _AppearanceActionModifier: ContentModifier {
 
   // The content is made first, so an action inside runs before one outside (H03).
   @MainActor static func didAppear(_ node: ContentModifierNode<Self>) {
-    if node.runtime.restoring != nil, node.runtime.restoration?.hasAppeared(node) == true { return }
+    if node.runtime.restoring != nil, node.runtime.viewRestoration?.hasAppeared(node) == true {
+      return
+    }
     if let appear = node.modifier.appear {
       node.runtime.enqueueAction("onAppear", of: node, appear)
     }

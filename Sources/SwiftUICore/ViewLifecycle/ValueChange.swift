@@ -66,14 +66,14 @@ public nonisolated struct _ValueActionModifier<Value: Equatable>: ContentModifie
   /// Returns true if the event has already happened in another process, whose state is being restored.
   @MainActor private static func hasHappened(at node: ContentModifierNode<Self>) -> Bool {
     guard node.runtime.restoring != nil else { return false }
-    return node.runtime.restoration?.hasAppeared(node) == true
+    return node.runtime.viewRestoration?.hasAppeared(node) == true
   }
 
   @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
     let new = node.modifier
     if old.value == new.value || hasHappened(at: node) { return }
     guard node.state.permits(in: node.runtime) else {
-      node.runtime.doctor?.judgeLoop(at: node)
+      node.runtime.viewExaminer?.judgeLoop(at: node)
       return Issue.report(
         "onChange(of: \(Value.self)) action tried to update multiple times per frame.",
         in: node.runtime)
@@ -82,5 +82,21 @@ public nonisolated struct _ValueActionModifier<Value: Equatable>: ContentModifie
     node.runtime.enqueueAction("onChange(of: \(Value.self))", of: node) {
       action(old.value, new.value)
     }
+  }
+}
+
+/// The limit on an action's runs within one update: two, so that a feedback loop ends.
+struct ActionLimit {
+  private var update: UInt64 = 0
+  private var count = 0
+
+  @MainActor
+  mutating func permits(in runtime: Runtime) -> Bool {
+    if update != runtime.updateCount {
+      update = runtime.updateCount
+      count = 0
+    }
+    count += 1
+    return count <= 2
   }
 }

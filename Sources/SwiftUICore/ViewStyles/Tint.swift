@@ -1,11 +1,6 @@
 import BanyanGraph
 import BanyanHost
 
-/// The tint color, if it is not the host's default.
-struct TintKey: EnvironmentKey {
-  static var defaultValue: Color? { nil }
-}
-
 extension EnvironmentValues {
   fileprivate var tint: Color? {
     get { self[TintKey.self] }

@@ -169,3 +169,12 @@ extension ControlScale {
       top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
   }
 }
+
+extension ButtonLook {
+  var hasBorder: Bool {
+    switch self {
+    case .bordered, .prominent, .glass, .prominentGlass: true
+    case .plain, .borderless, .link: false
+    }
+  }
+}

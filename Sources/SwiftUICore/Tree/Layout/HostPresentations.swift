@@ -8,10 +8,9 @@ import BanyanLayout
 extension ElementNode {
   /// True if the presented content is laid out here.
   var isLaidOutPresentation: Bool {
-    guard let presentation = self as? PresentationNode else { return false }
-    switch presentation.style {
-    case .sheet, .fullScreenCover, .popover: return true
-    case .alert, .confirmationDialog, .menu: return false
+    switch presentationStyle {
+    case .sheet, .fullScreenCover, .popover: true
+    case .alert, .confirmationDialog, .menu, nil: false
     }
   }
 

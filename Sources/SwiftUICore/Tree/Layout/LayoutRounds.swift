@@ -102,7 +102,7 @@ extension WindowLayout {
     if moved.isEmpty, !hasChosen { return tellHost() }
     guard rounds.begin(in: window.runtime.updateCount) else {
       tellHost()
-      window.runtime.doctor?.judgeMeasuring()
+      window.runtime.viewExaminer?.judgeMeasuring()
       return tree.settings.report(
         "Layout does not come to rest: sizes change what is made of them. The rest waits.")
     }
@@ -113,7 +113,7 @@ extension WindowLayout {
       if element.isDetached { continue }
       followers[element.id]?.frame = frame
       followers[element.id]?.drawnSize = drawnSize
-      window.runtime.doctor?.measured(element, width: frame.width, height: frame.height)
+      window.runtime.viewExaminer?.measured(element, width: frame.width, height: frame.height)
       _ = element.handle(
         .measured(Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)))
     }

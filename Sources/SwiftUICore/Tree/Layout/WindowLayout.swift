@@ -9,7 +9,7 @@ import Foundation
 /// An element knows the outermost of its layout elements by number. The layout is notified when
 /// elements are inserted, leave, or have other properties; it notifies those that depend on sizes.
 @MainActor
-final class WindowLayout {
+final class WindowLayout: WindowArranger {
   let setup: LayoutSetup
   let tree: LayoutTree
   unowned(unsafe) let window: WindowNode
@@ -88,6 +88,10 @@ final class WindowLayout {
     tree.pixelsPerPointDidChange(to: scale)
     enqueue()
   }
+
+  var windowLayout: ElementLayout { ElementLayout(windowRule) }
+  var pixelsPerPoint: Double { setup.settings.pixelsPerPoint }
+  var tellsHost: Bool { places != nil }
 
   /// The rule of the window, and of presentations in front of it.
   var windowRule: LayoutRule { .window(size: windowSize, safeArea: setup.safeArea) }
@@ -301,6 +305,11 @@ final class WindowLayout {
       "\(type(of: element)) at \(element.path.joined(separator: " > ")): it is laid out by the rules of before"
     )
   }
+}
+
+extension WindowNode {
+  /// The layout of the window, if its host does not provide it.
+  var layout: WindowLayout? { arranger.map { unsafeDowncast($0, to: WindowLayout.self) } }
 }
 
 extension ElementNode {

@@ -6,7 +6,7 @@ extension WindowNode {
   /// Starts laying out the window's content here, before there is any.
   func startLayout(_ setup: LayoutSetup) {
     size = setup.size
-    layout = WindowLayout(setup, of: self)
+    arranger = WindowLayout(setup, of: self)
   }
 }
 

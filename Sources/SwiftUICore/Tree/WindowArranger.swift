@@ -1,0 +1,74 @@
+import BanyanHost
+import BanyanLayout
+import Foundation
+
+/// What lays out a window's elements, as far as the tree tells it and asks it.
+@MainActor
+protocol WindowArranger: AnyObject {
+  /// The layout of the window's own element.
+  var windowLayout: ElementLayout { get }
+  var pixelsPerPoint: Double { get }
+  /// True if the host is told where elements are.
+  var tellsHost: Bool { get }
+
+  /// Lays out what is dirty after all other changes have settled.
+  func enqueue()
+  func resize(to size: CGSize)
+  func displayScaleDidChange(to scale: Double)
+
+  // MARK: Elements
+
+  /// Inserts an element where the host has it now.
+  func insert(_ element: ElementNode, into parent: ElementNode, before next: ElementNode?)
+  func remove(_ element: ElementNode)
+  func propertiesDidChange(of element: ElementNode, from old: [Property], to new: [Property])
+  /// Updates the rules of an element, because a value known only to its node has changed.
+  func contributionDidChange(of element: ElementNode)
+  func rowDidChange(_ row: ElementNode)
+  func checkInvariants(of element: ElementNode)
+
+  // MARK: Measurements
+
+  /// Returns true if the host's size of an element decides its layout.
+  func isSized(_ id: ElementID) -> Bool
+  func takeSize(of id: ElementID, _ rect: Rect)
+  /// Returns true if an element has been told its size by the layout.
+  func hasFollower(_ id: ElementID) -> Bool
+  /// Returns the frame that a host has measured, corrected by the size that is known more exactly.
+  func measured(_ rect: Rect, of id: ElementID) -> Rect
+}
+
+/// The rules that lay out an element: nearly always a single rule.
+struct ElementLayout {
+  /// The rule that the element's container sees.
+  var rule: LayoutRule
+  /// The rules inside it, from the outside in. The last one holds the element's content.
+  var inner: [LayoutRule] = []
+  /// The number of rules that stand around the element without being part of it, such as the insets
+  /// of a row.
+  private(set) var outerCount = 0
+  /// The rules of parts after the content that are not elements, such as the switch of a toggle.
+  var after: [LayoutRule] = []
+
+  init(_ rule: LayoutRule, _ inner: LayoutRule..., after: [LayoutRule] = []) {
+    self.rule = rule
+    self.inner = inner
+    self.after = after
+  }
+
+  /// Creates a layout of nested rules, from the outside in; an empty list makes one that changes
+  /// nothing.
+  init(nested rules: [LayoutRule]) {
+    rule = rules.first ?? .passing
+    inner = Array(rules.dropFirst())
+  }
+
+  /// Returns the layout with a rule of its container around it.
+  func within(_ outer: LayoutRule) -> ElementLayout {
+    var layout = self
+    layout.inner.insert(layout.rule, at: 0)
+    layout.rule = outer
+    layout.outerCount += 1
+    return layout
+  }
+}

@@ -1,0 +1,40 @@
+import BanyanHost
+
+/// What code above the tree keeps for each window, such as its files or its place in its pages.
+///
+/// A window knows none of its services by name. It makes one when somebody first asks for it:
+///
+/// ```swift
+/// final class WindowFiles: WindowService { ... }
+///
+/// extension WindowNode {
+///   var files: WindowFiles { service(WindowFiles.self) }
+/// }
+/// ```
+///
+/// Asking searches a short list. What elements ask with each change has a property of the window instead, whose type is a
+/// protocol of the tree's: see ``FocusKeeper`` and ``WindowArranger``.
+@MainActor
+protocol WindowService: AnyObject {
+  init(of window: WindowNode)
+
+  /// Provides values to the window's content, before that is made.
+  func prepare(_ context: _Context)
+
+  /// The properties of the window's own element that come from here.
+  var properties: [Property] { get }
+
+  /// Takes an event that is for the whole window: an address, a place, a location.
+  /// - Returns: whether it had an effect; nil if it is for another service.
+  func receive(_ payload: Event.Payload) -> Bool?
+
+  /// Called when the window has been closed.
+  func windowDidClose()
+}
+
+extension WindowService {
+  func prepare(_ context: _Context) {}
+  var properties: [Property] { [] }
+  func receive(_ payload: Event.Payload) -> Bool? { nil }
+  func windowDidClose() {}
+}
