@@ -51,6 +51,10 @@ package protocol VisitedApplication: Application {
   /// Receives the facts of the visitor's newest request.
   func note(_ facts: VisitorFacts)
 
+  /// Called when the visit is over and the app has been terminated. It keeps nothing of the visit from then on. Where another process goes on
+  /// with the visit, this is not called.
+  func didEndVisit()
+
   /// Called when the app asks something of its visitor's session, with the window in which it does.
   var didRequestLogin: ((LoginRequest, (any Window)?) -> Void)? { get set }
 }

@@ -1,7 +1,10 @@
 import Foundation
 
 extension URL {
-  /// The folder for documents. Under `banyan run` it is the app's own, and exists.
+  /// The folder for documents, which exists.
+  ///
+  /// Under `banyan run` it is the app's own. On a server it is the current visitor's, as are the other folders here: it is made when the app
+  /// first asks for it, and removed when the visit is over. Code that runs on behalf of no visitor, such as a detached task, gets the app's.
   public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
   /// The folder for what an app keeps besides documents.
   public static var applicationSupportDirectory: URL {
@@ -26,11 +29,14 @@ extension URL {
   /// The folder with files that were thrown away.
   public static var trashDirectory: URL { folder(.trashDirectory, ".Trash") }
 
-  /// - Parameter name: the folder's place in the home folder, for one that Foundation does not know.
+  /// - Parameter name: the folder's place in a visitor's home folder, or in the process's if Foundation does not know it.
   private static func folder(
     _ directory: FileManager.SearchPathDirectory, _ name: String
   ) -> URL {
-    FileManager.default.urls(for: directory, in: .userDomainMask).first
+    if let home = VisitorHome.current {
+      return home.appending(path: name, directoryHint: .isDirectory)
+    }
+    return FileManager.default.urls(for: directory, in: .userDomainMask).first
       ?? homeDirectory.appending(path: name, directoryHint: .isDirectory)
   }
 }

@@ -22,6 +22,7 @@ final class FakeApplication: Application {
   init() { facts = [VisitorFacts.ofNewApplication].compactMap(\.self) }
 
   private(set) var terminationCount = 0
+  fileprivate(set) var visitEndCount = 0
   /// For each request for changes, true if the request was for everything.
   fileprivate(set) var changeRequests: [Bool] = []
 
@@ -105,6 +106,7 @@ final class FakeWindow: BanyanHost.Window {
 
 extension FakeApplication: VisitedApplication {
   func note(_ facts: VisitorFacts) { self.facts.append(facts) }
+  func didEndVisit() { visitEndCount += 1 }
 }
 
 /// The state is the counts of its windows, a piece for each.

@@ -107,6 +107,17 @@ import Testing
     #expect(visitors.visitors.isEmpty)
   }
 
+  @Test func aVisitIsOverWithItsVisitorAndGoesOnWhereItsProcessEnds() throws {
+    try world.openPage().leave()
+    _ = try world.openPage()
+    #expect(world.applications.map(\.visitEndCount) == [0, 0])
+    world.pass(.seconds(900))
+    #expect(world.applications.map(\.visitEndCount) == [1, 0])
+    visitors.closeAll()
+    #expect(world.applications.map(\.terminationCount) == [1, 1])
+    #expect(world.applications.map(\.visitEndCount) == [1, 0])
+  }
+
   @Test func visitorsAreLimited() throws {
     _ = try visitors.openWindow(visitorName: "one")
     _ = try visitors.openWindow(visitorName: "two")

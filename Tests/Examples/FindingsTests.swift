@@ -44,6 +44,14 @@ import Testing
     app.terminate()
   }
 
+  @Test(.bodiesTwice) func `insight G5 nothing is wrong with the contacts`() async {
+    let book = ContactBook(Contact.samples)
+    let app = TestApp(ContactListScreen().environmentObject(book), isTracing: true)
+    await Visitor(app).tryEverything()
+    #expect(lines(app) == [])
+    app.terminate()
+  }
+
   /// The duration of bodies depends on the machine, not on the examples.
   private func lines(_ app: TestApp) -> [String] {
     app.findings.filter { $0.rule != .slow }.map {

@@ -1,11 +1,12 @@
+import BanyanBrowser
 import Foundation
 import FoundationComplement
+import SwiftUICore
 
 /// The folder that an app has for itself, as on Apple's systems: Foundation finds its documents, its caches and what else it
 /// keeps there, and not among those of the person who runs the app.
 ///
-/// `banyan run` names one for each path that it runs. All visitors of the app share it, because `FileManager.default` and
-/// `URL.documentsDirectory` are the process's, and know no visitor.
+/// `banyan run` names one for each path that it runs.
 @MainActor
 enum AppHome {
   /// The environment variable with the folder's path. Without it, an app has its user's home.
@@ -25,5 +26,37 @@ enum AppHome {
         Launcher.fail("\(folder.path) cannot be made: \(error.localizedDescription)")
       }
     }
+  }
+
+  /// Gives each visitor a folder of their own, where there may be more than the person who runs the app.
+  ///
+  /// - Parameters:
+  ///   - isWorker: whether the process is one of several with the same visitors.
+  static func divide(_ options: LaunchOptions, isWorker: Bool) {
+    if options.isAlone { return }
+    let program = Bundle.main.executableURL?.lastPathComponent ?? "app"
+    let root = URL.applicationSupportDirectory.appending(
+      path: "banyan/visitors/\(program)", directoryHint: .isDirectory)
+    let limit = BrowserServer.Limits().visitorCount
+    let folders = VisitorFolders(
+      in: root, atMost: ((try? options.limits.visitorCount) ?? limit) * (options.workers ?? 1))
+    VisitorFolders.shared = folders
+    // What is there belongs to visitors of a process that is still running, or that has left them to this one; or else to nobody.
+    let isContinued = options.handover.map { FileManager.default.fileExists(atPath: $0) } ?? false
+    if !isWorker, claim(root), !isContinued { folders.removeAll() }
+  }
+
+  /// Says for as long as the process lives that it uses a folder.
+  ///
+  /// - Returns: True if no other process does.
+  private static func claim(_ folder: URL) -> Bool {
+    try? FileManager.default.createDirectory(
+      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let descriptor = open(
+      "\(folder.path).lock", O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
+    guard descriptor >= 0 else { return false }
+    let isAlone = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    _ = flock(descriptor, LOCK_SH)
+    return isAlone
   }
 }

@@ -164,7 +164,7 @@ struct LaunchOptions: ParsableArguments {
       && !parts[2].isEmpty && (parts.count == 3 || parts.count == 4 && parts[3].isEmpty)
   }
 
-  private var limits: BrowserServer.Limits {
+  var limits: BrowserServer.Limits {
     get throws {
       var limits = BrowserServer.Limits()
       for text in limit { try limits.set(text) }

@@ -52,6 +52,7 @@ enum Launcher {
     let options = LaunchOptions.parseOrExit()
     if options.doctor { Examination.run(script: options.doctorScript, makeApp) }
     let seat = WorkerSeat.take()
+    AppHome.divide(options, isWorker: seat != nil)
     if seat == nil, let count = options.workers {
       Front.run(options, title: title, workerCount: count)
     }

@@ -13,6 +13,10 @@ extension CurrentApp {
 final class AppReference {
   weak var app: RunningApp?
   nonisolated let pasteboard = Pasteboard()
+  /// The visitor's files, if they have a folder of their own.
+  nonisolated let folder: VisitorFolder?
+
+  init(folder: VisitorFolder? = nil) { self.folder = folder }
 
   /// Runs a function on behalf of the app.
   func asCurrent(_ body: () -> Void) {

@@ -13,7 +13,7 @@ package final class RunningApp: Application {
   private let lifecycle = ApplicationLifecycle()
   /// The window that the user has last used.
   private var lastUsedWindow: ObjectIdentifier?
-  private let reference = AppReference()
+  private let reference: AppReference
   private var services: [any AppService] = []
   /// The visitor, for scenes and commands.
   let session: VisitorSession
@@ -50,18 +50,22 @@ package final class RunningApp: Application {
     prepare: ((Runtime) -> Void)?, hasOwnStorage: Bool = false, scenes: (_Node) -> _Node
   ) {
     runtime = Runtime()
-    session = VisitorSession(VisitorFacts.ofNewApplication ?? VisitorFacts(), of: reference)
     prepare?(runtime)
+    let storage = hasOwnStorage ? MemoryStore() : nil
+    if let storage {
+      let restoration = runtime.restoring as? any AppRestoration
+      for (key, value) in restoration?.storage ?? [:] {
+        storage.keep(value, for: key)
+      }
+    }
+    ownStorage = storage
+    reference = AppReference(folder: storage.flatMap { VisitorFolders.shared?.folder(of: $0) })
+    session = VisitorSession(VisitorFacts.ofNewApplication ?? VisitorFacts(), of: reference)
     runtime.report = { [unowned runtime] in Issue.report($0, in: runtime) }
     root = RootNode(in: _Context(runtime: runtime))
     root.context.provide(lifecycle, for: ApplicationLifecycleKey.self)
     root.context.provide(session, for: ObservableKey<VisitorSession>.self)
-    if hasOwnStorage {
-      let storage = MemoryStore()
-      for (key, value) in appRestoration?.storage ?? [:] {
-        storage.keep(value, for: key)
-      }
-      ownStorage = storage
+    if let storage {
       root.context.provide(storage, for: DefaultAppStorageKey.self)
       runtime.surround = { [reference] body in
         CurrentApp.$store.withValue(storage) { reference.asCurrent(body) }
@@ -244,6 +248,8 @@ package final class RunningApp: Application {
     let phase = windows.values.map(\.phase).max() ?? .background
     root.context.provide(phase, for: ScenePhaseKey.self)
   }
+
+  package func didEndVisit() { reference.folder?.remove() }
 
   package func terminate() {
     runtime.perform {
