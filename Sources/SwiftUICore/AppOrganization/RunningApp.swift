@@ -62,6 +62,10 @@ package final class RunningApp: Application {
       for (key, value) in runtime.restoration?.snapshot.storage ?? [:] {
         storage.keep(value, for: key)
       }
+      if let secrets = runtime.restoration?.snapshot.secrets {
+        storage.secrets.withLock { $0 = secrets }
+      }
+      VisitorSecrets.didStartApp()
       ownStorage = storage
       root.context.provide(storage, for: DefaultAppStorageKey.self)
       runtime.surround = { [reference] body in
