@@ -100,7 +100,7 @@ func numbers(of color: CGColor) -> [CGFloat] {
   let last = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
   var hasher = Hasher()
   color.hash(into: &hasher)
-  guard color != CGColor(gray: 0.5, alpha: 1), color.numberOfComponents == 4 else { return [] }
+  if color == CGColor(gray: 0.5, alpha: 1) || color.numberOfComponents < 4 { return [] }
   return [other.alpha, CGFloat(color.hashValue), CGFloat(hasher.finalize())]
     + (last.copy(alpha: 0.5)?.components ?? [])
 }

@@ -55,3 +55,15 @@ func describe(_ error: StoreKitError) -> String {
   case .systemError(let error): "\(error)"
   }
 }
+
+let storeErrors: [StoreKitError] = [
+  .unknown, .userCancelled, .notAvailableInStorefront, .notEntitled,
+  .networkError(URLError(.timedOut)), .systemError(URLError(.timedOut)),
+]
+
+func purchaseResults(_ transaction: BanyanStoreKit.Transaction) -> [Product.PurchaseResult] {
+  let unverified = VerificationResult.unverified(transaction, StoreKitError.unknown)
+  return [.success(.verified(transaction)), .success(unverified), .userCancelled, .pending]
+}
+
+let productTypeNames = productTypes.map(\.rawValue)

@@ -44,11 +44,13 @@ import Testing
   }
 
   struct Screen: View {
-    @State private var shown = VisitorSecretsTests.secret
+    @State private var count = 0
     let added: String
 
     var body: some View {
-      Text(shown)
+      // Not kept in a state, which another process would go on with as well.
+      let _ = count
+      Text(VisitorSecretsTests.secret)
       Button("Add") {
         Task {
           let item: [CFString: Any] = [
@@ -56,7 +58,7 @@ import Testing
             kSecValueData: Data(added.utf8),
           ]
           SecItemAdd(item as CFDictionary, nil)
-          shown = VisitorSecretsTests.secret
+          count += 1
         }
       }
     }
