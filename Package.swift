@@ -3,10 +3,11 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// The modules that apps import, under Apple's names. `os` and `OSLog` have others: see decision 017.
+/// The modules that apps import, under Apple's names. Some have others: see decision 017.
 let appleModules = [
   "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement", "BanyanOS",
-  "BanyanOSLog", "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit",
+  "BanyanOSLog", "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration",
+  "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit",
 ]
 
 let core: [Target.Dependency] = ["BanyanGraph", "BanyanHost", "SwiftUICore"]
@@ -27,6 +28,7 @@ let package = Package(
     // What apps import. `Banyan` is the same as one shared library, for `banyan run`.
     .library(name: "SwiftUI", targets: appleModules),
     .library(name: "Banyan", type: .dynamic, targets: appleModules + ["BanyanInspector"]),
+    .library(name: "CryptoKit", targets: ["CryptoKit"]),
     .library(name: "BanyanBrowser", targets: ["BanyanBrowser"]),
     .library(name: "BanyanInspector", targets: ["BanyanInspector"]),
     .library(name: "BanyanTesting", targets: ["BanyanTesting"]),
@@ -41,6 +43,10 @@ let package = Package(
         "SwiftUI brings @Entry, #Preview and @Previewable. They need swift-syntax, which builds for minutes."
     ),
     .trait(
+      name: "CryptoKit",
+      description:
+        "CryptoKit has what swift-crypto has. It brings swift-crypto, which builds for minutes."),
+    .trait(
       name: "TLS",
       description:
         "Serves https without a proxy in front. Brings swift-nio-ssl, which builds for minutes."),
@@ -48,6 +54,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", .upToNextMinor(from: "0.14.0")),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/apple/swift-crypto", .upToNextMinor(from: "4.5.2")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
     .package(url: "https://github.com/apple/swift-metrics", .upToNextMinor(from: "2.13.0")),
     .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
@@ -75,10 +82,18 @@ let package = Package(
     // Apple's other frameworks, as far as SwiftUI names them
     .target(name: "FoundationComplement", dependencies: [logging]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+    .target(
+      name: "CryptoKit",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["CryptoKit"]))
+      ], path: "Sources/CryptoKit/Sources/CryptoKit"),
     .target(name: "SafariServices", dependencies: ["SwiftUICore"]),
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "CoreLocation", dependencies: core),
     .target(name: "MapKit", dependencies: core + ["CoreLocation"]),
+    .target(name: "BanyanSecurity", dependencies: ["FoundationComplement", "SwiftUICore"]),
+    .target(name: "BanyanStoreKit", dependencies: ["SwiftUICore", logging]),
+    .target(name: "BanyanSystemConfiguration", dependencies: ["FoundationComplement"]),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
@@ -171,7 +186,8 @@ let package = Package(
     .testTarget(
       name: "SwiftUICoreTests",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanTesting", "Combine", "CoreGraphics",
+        "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
+        "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreGraphics",
         "FoundationComplement", "MapKit", "SwiftUICore", "UIKit", "UniformTypeIdentifiers",
       ]),
   ],

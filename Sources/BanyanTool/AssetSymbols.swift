@@ -31,6 +31,8 @@ struct AssetSymbols {
     let colors = colors.sorted { $0.key < $1.key }
     // Names that every color already has keep their meaning.
     let styles = colors.filter { !Self.systemColors.contains($0.key) }
+    // `Color(.name)` has two meanings that look the same, of which the resource counts.
+    let uiColors = colors.filter { !Self.systemUIColors.contains($0.key) }
     func list<Entry>(_ entries: [Entry], _ line: (Entry) -> String) -> String {
       entries.map { "  " + line($0) + "\n" }.joined()
     }
@@ -49,6 +51,12 @@ struct AssetSymbols {
 
       extension ShapeStyle where Self == Color {
       \(list(styles) { name, _ in "static var `\(name)`: Color { Color(ColorResource.`\(name)`) }" })}
+
+      extension UIColor {
+      \(list(uiColors) { name, _ in "@_disfavoredOverload static var `\(name)`: UIColor { UIColor(resource: .`\(name)`) }" })}
+
+      extension UIImage {
+      \(list(images) { name, _ in "static var `\(name)`: UIImage { UIImage(resource: .`\(name)`) }" })}
 
       """
   }
@@ -75,6 +83,19 @@ struct AssetSymbols {
     "orange", "pink", "primary", "purple", "red", "secondary", "teal", "white", "yellow",
     "background", "foreground", "tint", "separator", "placeholder", "link", "fill",
     "windowBackground", "selection", "tertiary", "quaternary", "quinary",
+  ]
+
+  private static let systemUIColors: Set<String> = [
+    "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal",
+    "systemCyan", "systemBlue", "systemIndigo", "systemPurple", "systemPink", "systemBrown",
+    "systemGray", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel",
+    "systemBackground", "tintColor", "clear", "black", "white", "systemGray2", "systemGray3",
+    "systemGray4", "systemGray5", "systemGray6", "secondarySystemBackground",
+    "tertiarySystemBackground", "systemGroupedBackground", "secondarySystemGroupedBackground",
+    "tertiarySystemGroupedBackground", "systemFill", "secondarySystemFill", "tertiarySystemFill",
+    "quaternarySystemFill", "separator", "opaqueSeparator", "placeholderText", "link", "darkText",
+    "lightText", "darkGray", "lightGray", "gray", "red", "green", "blue", "cyan", "yellow",
+    "magenta", "orange", "purple", "brown",
   ]
 
   /// Returns the identifier of a name: `top_button_image` and `TopButtonImage` are `topButton`.

@@ -13,8 +13,8 @@ struct BuiltLibrary {
 
   private let source: Source
 
-  /// The part of the compiler arguments for a module that is compiled, but not linked.
-  var importArguments: [String] {
+  /// Returns the part of the compiler arguments for a module that is compiled, but not linked.
+  static func importArguments(of compilerArguments: [String]) -> [String] {
     var arguments: [String] = []
     var rest = compilerArguments[...]
     while let argument = rest.popFirst() {
@@ -80,6 +80,41 @@ struct BuiltLibrary {
       "-load-plugin-executable", plugin.path + "#SwiftUIMacrosPlugin",
       "-Xfrontend", "-import-module", "-Xfrontend", "SwiftUIMacros",
     ]
+  }
+}
+
+extension BuiltLibrary {
+  /// Returns the additional compiler arguments for a program that imports CryptoKit. Builds it if necessary.
+  ///
+  /// - Throws: A ``Failure`` if there are no sources to build it from.
+  func cryptoKitArguments(_ configuration: BuildConfiguration) throws -> [String] {
+    let checkout =
+      switch source {
+      case .installation(let installation): try installation.checkoutForCryptoKit()
+      case .build(let build): build.checkout
+      }
+    let build = PackageBuild(checkout: checkout.ofCryptoKit, configuration: configuration)
+    try build.bringUpToDate(.cryptoKit)
+    let folder = build.folder.resolvingSymlinksInPath().path
+    return [
+      "-I", folder + "/Modules", "-L", folder, "-lCryptoKit", "-Xlinker", "-rpath", "-Xlinker",
+      folder,
+    ]
+  }
+}
+
+extension Installation {
+  /// Returns the sources that CryptoKit is built from.
+  ///
+  /// - Throws: A ``Failure`` if there are none.
+  func checkoutForCryptoKit() throws -> Checkout {
+    guard hasSources else {
+      throw Failure(
+        "CryptoKit is built from Banyan's sources, which are not there: \(archive.path) is missing")
+    }
+    guard let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+    else { throw Failure("there is no folder for caches to build CryptoKit in") }
+    return try checkout(for: Compiler.version(), in: caches)
   }
 }
 

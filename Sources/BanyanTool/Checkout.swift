@@ -24,6 +24,13 @@ struct Checkout {
     throw Failure("the library's sources are not found from \(executable.path)")
   }
 
+  /// The package of `CryptoKit`, which is built in a folder inside the checkout's.
+  var ofCryptoKit: Checkout {
+    Checkout(
+      root: root.appendingPathComponent("Sources/CryptoKit"),
+      scratch: scratch.appendingPathComponent("CryptoKit"))
+  }
+
   private static func isCheckout(_ folder: URL) -> Bool {
     ["Package.swift", "Sources/SwiftUI", "Sources/SwiftUICore"].allSatisfy {
       FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
@@ -32,13 +39,16 @@ struct Checkout {
 
   /// Returns the latest modification date of the sources of a part of the package.
   func newestSource(of part: LibraryPart) -> Date {
-    let sources = root.appendingPathComponent("Sources")
+    let sources = part == .cryptoKit ? root : root.appendingPathComponent("Sources")
     let foreign = part.foreignFolders
     let key = URLResourceKey.contentModificationDateKey
     var newest = Self.changed(root.appendingPathComponent("Package.swift"))
     let enumerator = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: [key])
     while let file = enumerator?.nextObject() as? URL {
-      if foreign.contains(file.lastPathComponent) { enumerator?.skipDescendants() }
+      if foreign.contains(file.lastPathComponent) {
+        enumerator?.skipDescendants()
+        continue
+      }
       newest = max(newest, Self.changed(file))
     }
     return newest

@@ -32,6 +32,13 @@ struct Compilation {
       folder: folder.url.appendingPathComponent("Modules"), library: library, didHear: didHear)
     var libraryArguments = try library.compilerArguments + modules.arguments(for: target.modules)
     if scan.usesMacros { libraryArguments += try library.macroArguments() }
+    let importsCryptoKit = try target.modules.contains {
+      try SourceTexts($0.sources).importsCryptoKit
+    }
+    if importsCryptoKit || sources.importsCryptoKit {
+      // First, because a module without contents may stand beside the library's.
+      libraryArguments = try library.cryptoKitArguments(configuration) + libraryArguments
+    }
 
     let title = files.count == 1 ? files[0] : "\(files.count) files"
     Terminal.write("Compiling \(title)\(platform == .linux ? "" : " for \(platform.rawValue)")\n")
@@ -121,9 +128,12 @@ struct Compilation {
   static let moduleArguments: [String] = {
     var arguments: [String] = []
     // These are not the modules' own names: see Package.swift.
-    for alias in ["os=BanyanOS", "OSLog=BanyanOSLog"] { arguments += ["-module-alias", alias] }
+    for name in ["OSLog", "Security", "StoreKit", "SystemConfiguration"] {
+      arguments += ["-module-alias", "\(name)=Banyan\(name)"]
+    }
+    arguments += ["-module-alias", "os=BanyanOS"]
     // On Apple's systems Foundation contains the first and re-exports the others.
-    for module in ["FoundationNetworking", "Combine", "Observation"] {
+    for module in ["FoundationNetworking", "BanyanSecurity", "Combine", "Observation"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
     return arguments

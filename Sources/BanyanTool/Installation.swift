@@ -69,9 +69,16 @@ struct Installation {
     return Checkout(root: root, scratch: root.appendingPathComponent(".build"))
   }
 
-  private func unpackSources(to root: URL) throws {
-    let archive = folder.deletingLastPathComponent().deletingLastPathComponent()
+  /// The sources that the package was made from.
+  var archive: URL {
+    folder.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("share/banyan/sources.tar.gz")
+  }
+
+  /// Whether the sources are there.
+  var hasSources: Bool { FileManager.default.fileExists(atPath: archive.path) }
+
+  private func unpackSources(to root: URL) throws {
     // Unpacked beside and then renamed, so that an incomplete copy is never used.
     let partial = root.deletingLastPathComponent()
       .appendingPathComponent("\(root.lastPathComponent).\(getpid())")

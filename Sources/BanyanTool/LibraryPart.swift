@@ -5,20 +5,25 @@ enum LibraryPart {
   /// `SwiftUIMacros` with the compiler's plugin. It requires swift-syntax, so it is built only when
   /// a program uses a macro.
   case macros
+  /// `CryptoKit`, over swift-crypto. It is a package of its own, so that the library is not built again for it: another
+  /// set of traits would do that.
+  case cryptoKit
 
   /// The name shown to a person.
   var title: String {
     switch self {
     case .library: "the library"
     case .macros: "the macros"
+    case .cryptoKit: "CryptoKit"
     }
   }
 
   /// The options for `swift build`.
   var options: [String] {
     switch self {
-    case .library: ["--product", "Banyan"]
-    case .macros: ["--target", "SwiftUIMacros"]
+    case .library: Traits.options + ["--product", "Banyan"]
+    case .macros: Traits.options + ["--target", "SwiftUIMacros"]
+    case .cryptoKit: ["--product", "CryptoKit"]
     }
   }
 
@@ -27,6 +32,7 @@ enum LibraryPart {
     switch self {
     case .library: "libBanyan.so"
     case .macros: "Modules/SwiftUIMacros.swiftmodule"
+    case .cryptoKit: "libCryptoKit.so"
     }
   }
 
@@ -35,15 +41,18 @@ enum LibraryPart {
     switch self {
     case .library: 1_000
     case .macros: 300
+    case .cryptoKit: 500
     }
   }
 
-  /// The folders of `Sources` that it is not built from.
+  /// The folders and files beside its sources that it is not built from.
   var foreignFolders: Set<String> {
-    let foreign: Set = ["banyan", "BanyanTool", "BanyanTesting", "BanyanNullHost"]
+    let foreign: Set = ["banyan", "BanyanTool", "BanyanTesting", "BanyanNullHost", "CryptoKit"]
     switch self {
     case .library: return foreign.union(["SwiftUIMacros", "SwiftUIMacrosPlugin"])
     case .macros: return foreign
+    // What SwiftPM writes beside the manifest.
+    case .cryptoKit: return ["Package.resolved", ".swiftpm"]
     }
   }
 }

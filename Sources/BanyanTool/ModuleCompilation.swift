@@ -44,7 +44,7 @@ struct ModuleCompilation {
       files.append(file.path)
     }
     let arguments =
-      try self.arguments(for: module, files, usesMacros: sources.scan.usesMacros)
+      try self.arguments(for: module, files, sources)
       + compiled.compilerArguments
     let key = StableHash.of((sources.texts + arguments).joined(separator: "\0"))
     let stamp = folder.appendingPathComponent("\(module.name).current")
@@ -62,7 +62,7 @@ struct ModuleCompilation {
   }
 
   private func arguments(
-    for module: AppModule, _ files: [String], usesMacros: Bool
+    for module: AppModule, _ files: [String], _ sources: SourceTexts
   ) throws -> [String] {
     var arguments = [
       configuration == .release ? "-O" : "-Onone", "-whole-module-optimization",
@@ -73,8 +73,13 @@ struct ModuleCompilation {
     ]
     let conditions = module.conditions + (configuration == .debug ? ["DEBUG"] : [])
     arguments += Set(conditions).sorted().flatMap { ["-D", $0] } + module.compilerArguments
-    arguments += Compilation.moduleArguments + library.importArguments
-    if usesMacros { arguments += try library.macroArguments() }
+    arguments += Compilation.moduleArguments
+    var others = library.compilerArguments
+    if sources.importsCryptoKit {
+      others = try library.cryptoKitArguments(configuration) + others
+    }
+    arguments += BuiltLibrary.importArguments(of: others)
+    if sources.scan.usesMacros { arguments += try library.macroArguments() }
     return arguments + files
   }
 }

@@ -21,7 +21,7 @@ struct PackageBuild {
       [
         "build", "--package-path", checkout.root.path, "--scratch-path", checkout.scratch.path,
         "-c", configuration.rawValue,
-      ] + Traits.options + part.options
+      ] + part.options
     ) { progress.read($0) }
     progress.end(isSuccess: status == 0)
     guard status == 0 else { throw Failure("\(part.title) could not be built") }

@@ -12,6 +12,8 @@ struct PlatformConditions {
   private(set) var conditions: [Condition] = []
   /// The modules that are imported on every platform.
   private(set) var imports: Set<String> = []
+  /// Whether CryptoKit is imported on any platform.
+  private(set) var importsCryptoKit = false
   /// The ranges, in bytes of UTF-8, of code that only Apple's compiler accepts, with its replacements here.
   private var replacements: [(range: Range<Int>, text: String)] = []
   private let source: String
@@ -37,9 +39,12 @@ struct PlatformConditions {
         }
       case .pound("endif"): depth -= 1
       case .word("import"):
-        guard case .word(let module)? = lexer.next() else { break }
+        guard case .word(var module)? = lexer.next() else { break }
+        let isPart = Self.kindsOfImports.contains(module)
+        if isPart, case .word(let word)? = lexer.next() { module = word }
         if depth == 0 { imports.insert(module) }
-        if module == "os", let part = Self.partOfOS(after: lexer) {
+        if module == "CryptoKit" { importsCryptoKit = true }
+        if module == "os", !isPart, let part = Self.partOfOS(after: lexer) {
           replacements.append((part, ""))
         }
       case .word(let name) where isInDirective && Self.names.contains(name):
@@ -48,6 +53,11 @@ struct PlatformConditions {
       }
     }
   }
+
+  /// The words before a module in an import of a part of it, such as `import struct Foundation.URL`.
+  private static let kindsOfImports: Set = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+  ]
 
   /// Returns the range of `#selector(UIResponder.resignFirstResponder)`, with which apps dismiss the keyboard. There
   /// are no other selectors without Objective-C.

@@ -53,6 +53,14 @@ import Testing
           static var `leaf`: Color { Color(ColorResource.`leaf`) }
         }
 
+        extension UIColor {
+          @_disfavoredOverload static var `leaf`: UIColor { UIColor(resource: .`leaf`) }
+        }
+
+        extension UIImage {
+          static var `top`: UIImage { UIImage(resource: .`top`) }
+        }
+
         """)
   }
 

@@ -47,6 +47,17 @@ import Testing
       ])
   }
 
+  @Test func withoutSourcesThereIsNoCryptoKit() throws {
+    let installation = try #require(try Installation.of(executable: tool))
+    let archive = prefix.appendingPathComponent("share/banyan/sources.tar.gz").path
+    #expect {
+      try installation.checkoutForCryptoKit()
+    } throws: { error in
+      (error as? Failure)?.description
+        == "CryptoKit is built from Banyan's sources, which are not there: \(archive) is missing"
+    }
+  }
+
   @Test func aRecordThatCannotBeReadIsSaid() throws {
     let file = prefix.appendingPathComponent("lib/banyan/installation.json")
     try "{".write(to: file, atomically: true, encoding: .utf8)

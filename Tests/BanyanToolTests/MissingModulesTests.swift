@@ -25,7 +25,10 @@ import Testing
   }
 
   @Test func modulesThatAreThereAreNotAmongThem() {
-    for module in ["CoreLocation", "MapKit", "SafariServices", "UIKit", "Combine", "os", "OSLog"] {
+    for module in [
+      "CoreLocation", "MapKit", "SafariServices", "UIKit", "Combine", "os", "OSLog", "Security",
+      "CryptoKit", "StoreKit", "SystemConfiguration",
+    ] {
       #expect(sentence(module) == nil)
     }
   }

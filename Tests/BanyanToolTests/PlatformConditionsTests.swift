@@ -54,6 +54,23 @@ import Testing
         == "#if false                           \n#endif")
   }
 
+  @Test(
+    arguments: [
+      ("import CryptoKit", true), ("import struct CryptoKit.SHA256", true),
+      ("#if canImport(CryptoKit)\nimport CryptoKit\n#endif", true),
+      ("@preconcurrency import CryptoKit", true), ("// import CryptoKit", false),
+      ("#if canImport(CryptoKit)\n#endif", false), ("import struct Foundation.URL", false),
+    ])
+  func anImportOfCryptoKitIsFoundWhereverItIs(source: String, isFound: Bool) {
+    #expect(PlatformConditions(in: source).importsCryptoKit == isFound)
+  }
+
+  @Test func aPartOfAModuleImportsTheModule() {
+    #expect(
+      PlatformConditions(in: "import struct Foundation.URL\nimport UIKit").imports
+        == ["Foundation", "UIKit"])
+  }
+
   @Test func aPartOfOSIsOSInItsPlace() {
     let source = "#if DEBUG\nimport os.log // import os.log\n#endif\nimport struct os.Logger"
     let expected = "#if DEBUG\nimport os     // import os.log\n#endif\nimport struct os.Logger"

@@ -94,3 +94,13 @@ func projections() -> [ProjectionTransform] {
     projection == ProjectionTransform() ? projection : .init(),
   ]
 }
+
+func numbers(of color: CGColor) -> [CGFloat] {
+  let other = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  let last = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+  var hasher = Hasher()
+  color.hash(into: &hasher)
+  if color == CGColor(gray: 0.5, alpha: 1) || color.numberOfComponents < 4 { return [] }
+  return [other.alpha, CGFloat(color.hashValue), CGFloat(hasher.finalize())]
+    + (last.copy(alpha: 0.5)?.components ?? [])
+}

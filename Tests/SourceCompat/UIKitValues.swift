@@ -194,3 +194,24 @@ func dataAsset() -> String {
   guard let asset = NSDataAsset(name: "A", bundle: .main) else { return "" }
   return asset.name + asset.typeIdentifier + String(decoding: asset.data, as: UTF8.self)
 }
+
+func catalogColors() -> [Color] {
+  let named = [
+    UIColor(named: "Leaf"), UIColor(named: "Leaf", in: .main, compatibleWith: nil),
+    UIColor(resource: ColorResource(name: "Leaf", bundle: .main)),
+  ]
+  let others = [
+    NSColor(named: "Leaf"), NSColor(resource: ColorResource(name: "Leaf", bundle: .main)),
+  ]
+  return named.compactMap { $0 }.map(Color.init(uiColor:))
+    + others.compactMap { $0 }.map(Color.init(nsColor:))
+}
+
+func colorsInNumbers(_ color: Color) -> [CGColor?] {
+  let red = UIColor.red.cgColor
+  let others = [Color(red), Color(cgColor: red), Color(uiColor: UIColor(cgColor: red))]
+  return [color.cgColor, NSColor.red.cgColor, NSColor(cgColor: red)?.cgColor]
+    + others.map(\.cgColor)
+}
+
+let pictureOfResource = UIImage(resource: ImageResource(name: "Leaf", bundle: .main))

@@ -128,7 +128,7 @@ import Testing
     var later = kept
     later[4] = 9
     #expect(
-      failure(of: later) == "the state of before is of version 9, and this program reads 1")
+      failure(of: later) == "the state of before is of version 9, and this program reads 2")
   }
 
   /// After a valid header, so that each byte is read.

@@ -587,6 +587,50 @@ class Logs(ToolTest):
                 self.assertRegex(said, r"error default.* new\n")
 
 
+class OtherModules(ToolTest):
+    def test_modules_with_another_name_are_found_by_apples(self):
+        # On Apple's systems the keychain comes with Foundation.
+        self.write("app/Keychain.swift", """
+            import Foundation
+            #if !canImport(Security) || !canImport(StoreKit) || !canImport(SystemConfiguration)
+            #error("the modules are not found")
+            #endif
+            func kept(_ secret: String) -> String? {
+              let query: [String: Any] = [
+                kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: "me",
+              ]
+              let item = query.merging([kSecValueData as String: Data(secret.utf8)]) { $1 }
+              SecItemAdd(item as CFDictionary, nil)
+              let wanted = query.merging([kSecReturnData as String: kCFBooleanTrue!]) { $1 }
+              var found: CFTypeRef?
+              SecItemCopyMatching(wanted as CFDictionary, &found)
+              return (found as? Data).flatMap { String(data: $0, encoding: .utf8) }
+            }
+            """)
+        self.write("app/ContentView.swift", """
+            import Security
+            import StoreKit
+            import SwiftUI
+            import SystemConfiguration
+            struct ContentView: View {
+              @Environment(\\.requestReview) private var requestReview
+              @State private var products = [Product]()
+              var body: some View {
+                Text("kept: \\(kept("a secret") ?? "nothing"), \\(products.count) products")
+                Text(isReachable ? "reachable" : "alone")
+              }
+              private var isReachable: Bool {
+                guard let host = SCNetworkReachabilityCreateWithName(nil, "localhost") else { return false }
+                var flags = SCNetworkReachabilityFlags()
+                return SCNetworkReachabilityGetFlags(host, &flags) && flags.contains(.reachable)
+              }
+            }
+            """)
+        page = self.page(str(self.folder / "app"))
+        self.assertIn("kept: a secret, 0 products", page)
+        self.assertIn("reachable", page)
+
+
 class SceneDelegates(ToolTest):
     """Projects made with Xcode's template of 2019 or later."""
     APP_DELEGATE = """

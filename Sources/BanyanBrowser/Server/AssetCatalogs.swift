@@ -1,3 +1,4 @@
+import BanyanHost
 import Foundation
 import Synchronization
 

@@ -1,55 +1,15 @@
 import BanyanHost
-import Foundation
 
-/// A color of an asset catalog, which may have a variant for dark surroundings.
-struct ColorSet {
-  private let light: ColorDescription
-  private let dark: ColorDescription?
-
-  /// - Returns: nil if the folder specifies no color in numbers.
-  init?(in folder: URL) {
-    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
-      let contents = try? JSONDecoder().decode(Contents.self, from: data),
-      let light = contents.colors.first(where: { $0.appearances == nil })?.description
-    else { return nil }
-    self.light = light
-    dark =
-      contents.colors.first { $0.appearances == [["appearance": "luminosity", "value": "dark"]] }?
-      .description
-  }
-
+extension ColorSet {
+  /// The color as the style rules of a page define it.
   var cssValue: String {
-    guard let dark else { return light.cssValue }
-    return "light-dark(\(light.cssValue), \(dark.cssValue))"
+    guard let dark else { return Self.cssValue(of: light) }
+    return "light-dark(\(Self.cssValue(of: light)), \(Self.cssValue(of: dark)))"
   }
 
-  private struct Contents: Decodable {
-    let colors: [Shade]
-  }
-
-  private struct Shade: Decodable {
-    struct Color: Decodable {
-      let components: [String: String]?
-    }
-
-    let color: Color?
-    let appearances: [[String: String]]?
-
-    var description: ColorDescription? {
-      guard let parts = color?.components?.compactMapValues(Self.number) else { return nil }
-      let white = parts["white"]
-      guard let red = parts["red"] ?? white, let green = parts["green"] ?? white,
-        let blue = parts["blue"] ?? white
-      else { return nil }
-      return ColorDescription(
-        .components(red: red, green: green, blue: blue), opacity: parts["alpha"] ?? 1)
-    }
-
-    /// Parses a component: a fraction, or a number up to 255 that is whole or hexadecimal.
-    private static func number(_ text: String) -> Double? {
-      if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-      guard let number = Double(text) else { return nil }
-      return text.contains(".") || number <= 1 ? number : number / 255
-    }
+  private static func cssValue(of shade: ColorComponents) -> String {
+    ColorDescription(
+      .components(red: shade.red, green: shade.green, blue: shade.blue), opacity: shade.opacity
+    ).cssValue
   }
 }

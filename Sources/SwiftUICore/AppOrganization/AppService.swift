@@ -32,6 +32,8 @@ protocol WindowFollower: AnyObject {
 protocol AppRestoration: AnyObject {
   /// The stored values of an app with storage of its own.
   var storage: [String: StoredValue] { get }
+  /// The visitor's secrets in such a storage.
+  var secrets: [UInt8] { get }
   /// Takes the next window; nil if there are no more.
   func takeWindow() -> (any WindowRestoration)?
 }

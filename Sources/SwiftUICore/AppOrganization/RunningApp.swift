@@ -57,6 +57,8 @@ package final class RunningApp: Application {
       for (key, value) in restoration?.storage ?? [:] {
         storage.keep(value, for: key)
       }
+      if let secrets = restoration?.secrets { storage.secrets.withLock { $0 = secrets } }
+      VisitorSecrets.didStartApp()
     }
     ownStorage = storage
     reference = AppReference(folder: storage.flatMap { VisitorFolders.shared?.folder(of: $0) })

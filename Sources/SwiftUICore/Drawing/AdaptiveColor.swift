@@ -7,6 +7,8 @@ struct AdaptiveColor: Hashable, Sendable {
   var dark: ColorComponents
   /// The name by which hosts know the color, if it has one.
   private var name: NamedColor?
+  /// Its name in the app's asset catalogs, if it is one of theirs.
+  private var resource: String?
   private var opacity = 1.0
 
   init(light: ColorComponents, dark: ColorComponents) {
@@ -23,6 +25,11 @@ struct AdaptiveColor: Hashable, Sendable {
     self.name = name
   }
 
+  init(_ color: ColorSet, named resource: String) {
+    self.init(light: color.light, dark: color.dark ?? color.light)
+    self.resource = resource
+  }
+
   init(_ description: ColorDescription) {
     switch description.base {
     case .named(let name): self.init(name)
@@ -34,9 +41,13 @@ struct AdaptiveColor: Hashable, Sendable {
       self.init(
         light: first.light.mixed(with: second.light, share),
         dark: first.dark.mixed(with: second.dark, share))
-    case .resource:
-      // A color that is missing in the app's resources is gray.
-      self.init(.gray)
+    case .resource(let name):
+      if let color = CatalogColors.color(named: name) {
+        self.init(color, named: name)
+      } else {
+        // A color that is missing in the app's resources is gray.
+        self.init(.gray)
+      }
     }
     self = withOpacity(times: description.opacity)
   }
@@ -54,16 +65,24 @@ struct AdaptiveColor: Hashable, Sendable {
     color.light.opacity = opacity
     color.dark.opacity = opacity
     // A named color may have its own opacity, which this color no longer has.
-    if let name, name.components.light.opacity == 1 {
+    if namedComponents?.light.opacity == 1, namedComponents?.dark.opacity == 1 {
       color.opacity = opacity
     } else {
       color.name = nil
+      color.resource = nil
     }
     return color
   }
 
+  /// The components that its name stands for.
+  private var namedComponents: (light: ColorComponents, dark: ColorComponents)? {
+    if let name { return name.components }
+    return resource.flatMap(CatalogColors.color).map { ($0.light, $0.dark ?? $0.light) }
+  }
+
   var description: ColorDescription {
     if let name { return ColorDescription(.named(name), opacity: opacity) }
+    if let resource { return ColorDescription(.resource(resource), opacity: opacity) }
     if light == dark {
       return ColorDescription(
         .components(red: light.red, green: light.green, blue: light.blue), opacity: light.opacity)

@@ -102,6 +102,8 @@ final class KeyedSource: Source {
 /// An in-memory store that lives as long as its owner: a window, or an app with its own store.
 final class MemoryStore: KeyedStore, @unchecked Sendable {
   private let contents = Mutex<[String: StoredValue]>([:])
+  /// The owner's secrets, which have no keys here and no readers: see ``VisitorSecrets``.
+  let secrets = Mutex<[UInt8]>([])
 
   var values: [String: StoredValue] { contents.withLock { $0 } }
 

@@ -57,6 +57,7 @@ extension RunningApp: TransferringApplication {
     var snapshot = StateSnapshot()
     snapshot.app.properties = restoration?.pending(in: nil) ?? []
     snapshot.storage = ownStorage?.values ?? [:]
+    snapshot.secrets = ownStorage?.secrets.withLock { $0 } ?? []
     for window in windows {
       var scope = ScopeRecord()
       if let window = window as? RunningWindow, !window.node.isDetached {

@@ -59,6 +59,7 @@ package final class StateRestoration: ViewRestoration, AppRestoration {
   // MARK: Windows
 
   var storage: [String: StoredValue] { snapshot.storage }
+  var secrets: [UInt8] { snapshot.secrets }
 
   func takeWindow() -> (any WindowRestoration)? {
     guard isOpening, snapshot.windows.indices.contains(nextWindow) else { return nil }

@@ -12,6 +12,8 @@ struct StateSnapshot {
   var objects: [ObjectRecord] = []
   /// The app's values in `@AppStorage`, if it has a storage of its own.
   var storage: [String: StoredValue] = [:]
+  /// The visitor's secrets, if the app has a storage of its own.
+  var secrets: [UInt8] = []
 }
 
 /// The state of one window, or of the app outside of its windows.
@@ -61,7 +63,7 @@ struct ElementRecord {
 
 extension StateSnapshot {
   private static let magic: [UInt8] = Array("BNYS".utf8)
-  private static let version: UInt8 = 1
+  private static let version: UInt8 = 2
   private static let headLength = 13
 
   /// The snapshot as bytes.
