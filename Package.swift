@@ -7,6 +7,7 @@ import PackageDescription
 let appleModules = [
   "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement", "BanyanOS",
   "BanyanOSLog", "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit",
+  "CoreMedia", "AVFoundation", "AVKit",
 ]
 
 let core: [Target.Dependency] = ["BanyanGraph", "BanyanHost", "SwiftUICore"]
@@ -79,6 +80,9 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "CoreLocation", dependencies: core),
     .target(name: "MapKit", dependencies: core + ["CoreLocation"]),
+    .target(name: "CoreMedia"),
+    .target(name: "AVFoundation", dependencies: core + ["CoreMedia"]),
+    .target(name: "AVKit", dependencies: core + ["AVFoundation"]),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
@@ -123,7 +127,7 @@ let package = Package(
     .executableTarget(name: "banyan", dependencies: ["BanyanTool"]),
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
     .executableTarget(
-      name: "Gallery", dependencies: ["SwiftUI", "UniformTypeIdentifiers", "MapKit"],
+      name: "Gallery", dependencies: ["SwiftUI", "UniformTypeIdentifiers", "MapKit", "AVKit"],
       path: "Examples/Gallery", resources: [.process("Resources")]),
     .executableTarget(name: "Screens", dependencies: ["SwiftUI"], path: "Examples/Screens"),
 
@@ -172,7 +176,8 @@ let package = Package(
       name: "SwiftUICoreTests",
       dependencies: [
         "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanTesting", "Combine", "CoreGraphics",
-        "FoundationComplement", "MapKit", "SwiftUICore", "UIKit", "UniformTypeIdentifiers",
+        "AVKit", "FoundationComplement", "MapKit", "SwiftUICore", "UIKit",
+        "UniformTypeIdentifiers",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -173,6 +173,7 @@ package final class RunningApp: Application {
       window.connection?.move(to: window.phase)
     }
     knownLocationSource?.update()
+    knownMediaPlayers?.update()
     return window
   }
 
@@ -227,6 +228,18 @@ package final class RunningApp: Application {
     return source
   }
 
+  /// The videos and sounds of the app; nil until it has the first player.
+  private var knownMediaPlayers: MediaPlayers?
+  var mediaPlayers: MediaPlayers {
+    if let knownMediaPlayers { return knownMediaPlayers }
+    let players = MediaPlayers(of: self)
+    knownMediaPlayers = players
+    return players
+  }
+
+  /// Returns a file that a player or a web view of the app offers to the host, by its key.
+  func offeredFile(_ key: String) -> FileOffer? { knownMediaPlayers?.files.offers[key] }
+
   /// The appearance proxies of the app.
   private(set) lazy var appearanceProxies = AppearanceProxies(of: self)
 
@@ -244,6 +257,7 @@ package final class RunningApp: Application {
       if windows.isEmpty { lifecycle.resignActive() }
     }
     knownLocationSource?.update()
+    knownMediaPlayers?.update()
   }
 
   /// The app's own phase is that of its most active window (P03).

@@ -60,6 +60,10 @@ final class WindowNode: ElementNode, Renderer {
   var locationWish: LocationWish? {
     didSet { if locationWish != oldValue, !isDetached { emitLocationWish() } }
   }
+  /// What is to be heard in the window that no video in it shows.
+  var sounds: [Playback] = [] {
+    didSet { if sounds != oldValue, !isDetached { emitSounds() } }
+  }
   /// The views that want the window to be light or dark.
   private var wishes = ColorSchemeWishes()
   /// The current time, if a view shows it.
@@ -194,6 +198,8 @@ final class WindowNode: ElementNode, Renderer {
       shownTime?.timetable.goOn()
     case .location(let fact):
       context.runtime.perform { app?.locationSource.receive(fact) }
+    case .playback(let report) where event.target == .window:
+      context.runtime.perform { app?.mediaPlayers.receive(report) }
     case .pointer(let fact):
       var isHandled = false
       context.runtime.perform { isHandled = gestures.handle(fact) }
@@ -264,6 +270,7 @@ final class WindowNode: ElementNode, Renderer {
     var properties: [Property] = []
     if let wish = wishes.chosen { properties.append(.appearance(wish.appearance)) }
     if let locationWish { properties.append(.locationWish(locationWish)) }
+    if !sounds.isEmpty { properties.append(.sounds(sounds)) }
     let direction = Tracking.ignore { inner?.value(for: LayoutDirectionKey.self) }
     if direction == .rightToLeft { properties.append(.direction(.rightToLeft)) }
     return properties
@@ -271,13 +278,6 @@ final class WindowNode: ElementNode, Renderer {
 
   private func provideColorScheme() {
     inner?.provide(wishes.chosen ?? surroundings, for: ColorSchemeKey.self)
-  }
-
-  /// Lets an element handle a user's action, and closes the surroundings that close on a press.
-  func deliver(_ payload: Event.Payload, to element: ElementNode) -> Bool {
-    guard element.handle(payload) else { return false }
-    if payload.isPress { element.context.value(for: PressCompletionKey.self)?.perform() }
-    return true
   }
 
   // The only values that the window itself updates are those that follow from the focus.
