@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import choose_page
+from frames import wait_until
 from raw_socket import Visit
 
 FILM = "document.querySelector('.video > video')"
@@ -35,7 +36,7 @@ def film(page, expression):
 
 
 def wait_for_film(page, condition):
-    page.wait_for_function(f"(() => {{ const film = {FILM}; return {condition}; }})()")
+    assert wait_until(lambda: page.evaluate(f"() => {{ const film = {FILM}; return {condition}; }}"), page)
 
 
 def test_a_video_is_played_and_paused_by_the_app(media):
@@ -109,6 +110,7 @@ def test_a_sound_is_heard_to_its_end(media):
     sound = media.locator("div[hidden] > video")
     assert sound.evaluate("(sound) => [sound.volume, sound.duration]") == [0.5, 0.5]
     press(media, "Ring three times")
+    expect(value(media, "Bell")).to_contain_text("rings for 0.50 s")
     expect(value(media, "Bell")).to_contain_text("has rung")
     assert media.evaluate("ends") == 4
 
@@ -129,7 +131,7 @@ def test_a_video_that_leaves_is_forgotten(media):
     wait_for_film(media, "film.currentTime > 0.2")
     media.evaluate(f"window.film = {FILM}")
     choose_page(media, "Text")
-    media.wait_for_function("film.paused && !film.isConnected")
+    assert wait_until(lambda: media.evaluate("() => film.paused && !film.isConnected"), media)
 
 
 def source(page):
