@@ -8,6 +8,7 @@ let appleModules = [
   "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement", "BanyanOS",
   "BanyanOSLog", "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration",
   "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit",
+  "CoreMedia", "AVFoundation", "AVKit",
 ]
 
 let core: [Target.Dependency] = ["BanyanGraph", "BanyanHost", "SwiftUICore"]
@@ -94,6 +95,9 @@ let package = Package(
     .target(name: "BanyanSecurity", dependencies: ["FoundationComplement", "SwiftUICore"]),
     .target(name: "BanyanStoreKit", dependencies: ["SwiftUICore", logging]),
     .target(name: "BanyanSystemConfiguration", dependencies: ["FoundationComplement"]),
+    .target(name: "CoreMedia"),
+    .target(name: "AVFoundation", dependencies: core + ["CoreMedia"]),
+    .target(name: "AVKit", dependencies: core + ["AVFoundation"]),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
@@ -138,7 +142,7 @@ let package = Package(
     .executableTarget(name: "banyan", dependencies: ["BanyanTool"]),
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
     .executableTarget(
-      name: "Gallery", dependencies: ["SwiftUI", "UniformTypeIdentifiers", "MapKit"],
+      name: "Gallery", dependencies: ["SwiftUI", "UniformTypeIdentifiers", "MapKit", "AVKit"],
       path: "Examples/Gallery", resources: [.process("Resources")]),
     .executableTarget(name: "Screens", dependencies: ["SwiftUI"], path: "Examples/Screens"),
 
@@ -189,6 +193,9 @@ let package = Package(
         "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
         "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreGraphics",
         "FoundationComplement", "MapKit", "SwiftUICore", "UIKit", "UniformTypeIdentifiers",
+        "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanTesting", "Combine", "CoreGraphics",
+        "AVKit", "FoundationComplement", "MapKit", "SwiftUICore", "UIKit",
+        "UniformTypeIdentifiers",
       ]),
   ],
   swiftLanguageModes: [.v6]

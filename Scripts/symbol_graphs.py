@@ -9,7 +9,8 @@ from pathlib import Path
 import built_library
 
 MODULES = ["SwiftUICore", "SwiftUIMacros", "SwiftUI", "CoreGraphics", "FoundationComplement", "UniformTypeIdentifiers", "UIKit", "AppKit", "BanyanOS",
-           "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration", "CoreLocation", "MapKit", "BanyanGraph"]
+           "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration", "CoreLocation", "MapKit",
+           "CoreMedia", "AVFoundation", "AVKit", "BanyanGraph"]
 # The symbols that an app sees of modules that are not meant for apps.
 SEEN = {"BanyanGraph": ("Transaction", "TransactionKey")}
 

@@ -54,6 +54,7 @@ extension GalleryPage {
     GalleryPage("Files", symbol: "folder") { FilesPage() },
     GalleryPage("Maps", symbol: "map") { MapsPage() },
     GalleryPage("Location", symbol: "location") { LocationPage() },
+    GalleryPage("Video and sound", symbol: "video") { MediaPage() },
     GalleryPage("Menus", symbol: "ellipsis.circle") { MenusPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
     GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },

@@ -206,6 +206,10 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case menuPreview
   /// A placeholder for a view that could not be made: message and path of views. Property: message.
   case error
+  /// A video with the controls of the host. Properties: playback, label.
+  case video
+  /// A web page inside the window. Properties: webContent, label.
+  case webPage
   /// Children placed by the core, in a way that a host cannot compute. Only a window that is laid out
   /// by the core has such elements.
   case layout

@@ -54,7 +54,7 @@ public struct FileLimits: Hashable, Sendable {
   public init() {}
 }
 
-/// A file that is offered to the person, to keep it among their own.
+/// A file that is offered to the person, to keep it among their own, to play it or to look at it.
 public struct FileOffer: Hashable, Sendable {
   /// What the window knows it by: a word that nobody can guess.
   public var key: String
@@ -64,11 +64,14 @@ public struct FileOffer: Hashable, Sendable {
   public var type: String
   /// Where the file is on this machine, for as long as the window is there.
   public var path: String
+  /// True if it is a page for a `webPage` to show. Default: false, it is never shown.
+  public var isPage: Bool
 
-  public init(key: String, name: String, type: String, path: String) {
+  public init(key: String, name: String, type: String, path: String, isPage: Bool = false) {
     self.key = key
     self.name = name
     self.type = type
     self.path = path
+    self.isPage = isPage
   }
 }

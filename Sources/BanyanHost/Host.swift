@@ -114,6 +114,10 @@ public struct Event: Hashable, Sendable {
     case files(FileFact)
     /// Where the user is. The target is the window, which has a `locationWish`.
     case location(LocationFact)
+    /// How a player fares. The target is a video, or the window, which has `sounds`.
+    case playback(PlaybackReport)
+    /// A `webPage` has loaded its page, or one that the user has followed a link to: the number of the last command.
+    case pageLoaded(UInt32)
   }
 
   public var target: ElementID

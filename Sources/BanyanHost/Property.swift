@@ -254,6 +254,12 @@ public enum Property: Hashable, Sendable {
   case appearance(Appearance)
   /// For the window: what its app wants to know about where the user is. Default: nothing.
   case locationWish(LocationWish)
+  /// What a video shows. Default: nothing.
+  indirect case playback(Playback)
+  /// For the window: what it plays that no video shows. Default: nothing.
+  case sounds([Playback])
+  /// The page that a `webPage` shows. Default: an empty one.
+  indirect case webContent(WebContent)
   /// True if the element receives hover events.
   case followsHover(Bool)
   /// The pointer events that the element receives. Default: none.

@@ -33,6 +33,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case detents, showsDragIndicator, cornerRadius, adaptation, sheetSize
   case rowLine
   case symbolEffect, contentTransition, locationWish
+  case playback, sounds, webContent
 }
 
 extension Property {
@@ -168,6 +169,9 @@ extension Property {
     case .message: .message
     case .appearance: .appearance
     case .locationWish: .locationWish
+    case .playback: .playback
+    case .sounds: .sounds
+    case .webContent: .webContent
     case .followsHover: .followsHover
     case .pointer: .pointer
     case .titleDisplay: .titleDisplay

@@ -84,6 +84,9 @@ private enum PropertyWording {
     case .isMenuOpen(let value), .hasContextMenu(let value): "\(value)"
     case .appearance(let value): "\(value)"
     case .locationWish(let value): value.wording
+    case .playback(let value): value.wording
+    case .sounds(let value): value.map(\.wording).joined(separator: ", ")
+    case .webContent(let value): "\(value.source?.wording ?? "nothing"), command \(value.command)"
     case .listStyle(let value): "\(value)"
     case .titleDisplay(let value): "\(value)"
     case .toolbarPlacement(let value): "\(value)"

@@ -150,6 +150,9 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     window?.send(Event(target: id, payload: payload)) ?? false
   }
 
+  /// Returns a file that the window offers, by its key.
+  public func offeredFile(_ key: String) -> FileOffer? { window?.offeredFile(key) }
+
   /// Sends the sizes of several elements, as a host does that has measured them at once.
   @discardableResult
   package func send(measurements: [Event]) -> Bool {

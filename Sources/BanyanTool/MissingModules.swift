@@ -19,10 +19,10 @@ struct MissingModules {
 
   /// The modules of Apple's platforms that public projects import most and that Banyan has no counterpart of.
   private static let absent: Set = [
-    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AppIntents",
+    "ARKit", "AVFAudio", "Accelerate", "ActivityKit", "AppIntents",
     "AuthenticationServices", "BackgroundTasks", "CallKit", "Charts", "CloudKit", "Cocoa",
     "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics",
-    "CoreImage", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
+    "CoreImage", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
     "CoreText", "CoreTransferable", "CoreVideo", "CreateML", "EventKit", "GameKit",
     "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "Intents", "LinkPresentation",
     "LocalAuthentication", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",

@@ -63,7 +63,8 @@ import Testing
       let rules = Set(policies.joined().split(separator: "; ").map(String.init))
       for rule in [
         "default-src 'none'", "script-src 'self'", "base-uri 'none'", "form-action 'none'",
-        "frame-ancestors 'none'", "connect-src 'self'",
+        "frame-ancestors 'none'", "connect-src 'self'", "media-src 'self' http: https:",
+        "frame-src 'self' http: https:",
       ] { #expect(rules.contains(rule), "\(name): \(rule)") }
       for word in ["unsafe-inline", "unsafe-eval", "*"] {
         #expect(!policies.joined().contains(word), "\(name)")
@@ -124,6 +125,11 @@ import Testing
       .fileChoice(FileChoice(types: [text])),
       .source(text), .remoteSource(text), .destination(text), .identifier(text), .badge(text),
       .message(ErrorMessage(text: text, path: [text])), .shortcut(KeyCombination(key: text)),
+      .playback(Playback(player: 1, source: .remote(text))),
+      .playback(Playback(player: 1, source: .offered(text))),
+      .sounds([Playback(player: 1, source: .remote(text))]),
+      .webContent(WebContent(source: .remote(text))),
+      .webContent(WebContent(source: .offered(text))),
       .tint(ColorDescription(.resource(text))), .itemTint(ColorDescription(.resource(text))),
       .background(.color(ColorDescription(.resource(text)))),
     ]
@@ -137,7 +143,8 @@ import Testing
     let holders = [
       "String", "TextRuns", "TextStyle", "ValueRange", "SharedContent", "FileChoice",
       "ErrorMessage",
-      "KeyCombination?", "ColorDescription", "ColorDescription?",
+      "KeyCombination?", "ColorDescription", "ColorDescription?", "Playback", "[Playback]",
+      "WebContent",
     ]
     let names = source.matches(of: /case (\w+)\(([^)]+)\)/).filter {
       holders.contains(String($0.2))
@@ -152,6 +159,7 @@ import Testing
     for attack in Self.attacks {
       for kind in [
         ElementKind.text, .link, .textField, .growingField, .image, .button, .pictureLoader,
+        .video, .webPage,
       ] {
         for property in Self.properties(attack) {
           let id = ElementID(rawValue: 1)

@@ -129,6 +129,44 @@ import Testing
     ] { #expect(location(wrong) == nil) }
   }
 
+  @Test func `a page says how a player fares`() {
+    func report(_ bytes: [UInt8], of target: UInt8 = 4) -> PlaybackReport? {
+      let event = read([1, 37, target] + bytes)?.event
+      #expect(event == nil || event?.target == ElementID(rawValue: UInt32(target)))
+      if case .playback(let report)? = event?.payload { return report }
+      return nil
+    }
+    func numbers(_ numbers: Double...) -> [UInt8] {
+      numbers.flatMap { withUnsafeBytes(of: $0.bitPattern.bigEndian, Array.init) }
+    }
+    var expected = PlaybackReport(
+      player: 2, command: 7, state: .playing, time: 1.5, duration: 60, rate: 2, volume: 0.5,
+      isMuted: true)
+    let bytes = [2, 7, 2, 1] + numbers(1.5, 60, 2, 0.5)
+    #expect(report(bytes) == expected)
+    // The window has sounds.
+    #expect(report(bytes, of: 0) == expected)
+    expected.duration = nil
+    #expect(report([2, 7, 2, 1] + numbers(1.5, .nan, 2, 0.5)) == expected)
+    #expect(report([2, 7, 2, 1] + numbers(1.5, .infinity, 2, 0.5)) == expected)
+    for wrong in [
+      Array(bytes.dropLast()), bytes + [0], [2, 7, 6, 1] + numbers(1.5, 60, 2, 0.5),
+      [2, 7, 2, 2] + numbers(1.5, 60, 2, 0.5), [2, 7, 2, 1] + numbers(-1, 60, 2, 0.5),
+      [2, 7, 2, 1] + numbers(.infinity, 60, 2, 0.5), [2, 7, 2, 1] + numbers(1e12, 60, 2, 0.5),
+      [2, 7, 2, 1] + numbers(1.5, -60, 2, 0.5), [2, 7, 2, 1] + numbers(1.5, 60, -2, 0.5),
+      [2, 7, 2, 1] + numbers(1.5, 60, 100, 0.5), [2, 7, 2, 1] + numbers(1.5, 60, 2, .nan),
+      [2, 7, 2, 1] + numbers(1.5, 60, 2, 1.5),
+    ] { #expect(report(wrong) == nil) }
+  }
+
+  @Test func `a frame says that it has loaded`() {
+    let event = Event(target: ElementID(rawValue: 4), payload: .pageLoaded(300))
+    #expect(read([1, 38, 4, 0xAC, 2])?.event == event)
+    for wrong in [[1, 38, 4], [1, 38, 4, 1, 1], [1, 38, 0, 1]] as [[UInt8]] {
+      #expect(read(wrong) == nil)
+    }
+  }
+
   @Test(
     arguments: [
       [], [1], [1, 1], [1, 0, 2], [1, 8, 2], [1, 1, 0], [1, 1, 2, 0], [1, 4, 2, 0xFF],

@@ -358,6 +358,7 @@ import Testing
       .anchor(PresentationAnchor(ElementID(rawValue: 1))), .isMenuOpen(true), .menuItem(.radio),
       .hasContextMenu(true), .detents(Detents([.fraction(0.5), .height(100)], selected: 1)),
       .locationWish(LocationWish(locationRequest: 1, isFollowed: true)),
+      .playback(Playback(player: 1)), .sounds([Playback(player: 1)]), .webContent(WebContent()),
       .showsDragIndicator(true), .cornerRadius(4), .adaptation(.unchanged), .sheetSize(.page),
     ]
   }

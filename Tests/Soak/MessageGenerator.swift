@@ -8,7 +8,7 @@ struct MessageGenerator {
   var lastElement: UInt32 = 400
   private(set) var lastTry: (code: UInt8, target: UInt32)?
 
-  private static let codeCount: UInt8 = 36
+  private static let codeCount: UInt8 = 38
   private static let codesOfWindow: Set<UInt8> = [9, 10, 19, 20, 24, 27, 32, 36]
   private static let numbers: [UInt32] = [
     0, 1, 2, 3, 7, 8, 63, 64, 127, 128, 255, 256, 999, 1_000, 1_001, 4_999, 5_000, 16_383, 16_384,
@@ -69,6 +69,14 @@ struct MessageGenerator {
       return varint(number(&random)) + varint(UInt32(names.count))
         + names.flatMap { string($0) + string("text/plain") + varint(number(&random)) }
     case 35: return varint(number(&random)) + random.bytes(random.below(40))
+    case 37:
+      let numbers = (0..<4).map { _ in
+        random.once(in: 3) ? random.pick(Self.doubles) : Double.random(in: 0...1)
+      }
+      return varint(UInt32(random.below(4))) + varint(number(&random))
+        + [UInt8(random.below(7)), UInt8(random.below(3))]
+        + numbers.flatMap { withUnsafeBytes(of: $0.bitPattern.bigEndian, Array.init) }
+    case 38: return varint(number(&random))
     case 36:
       let numbers = (0..<8).map { _ in
         random.once(in: 3) ? random.pick(Self.doubles) : Double.random(in: -90...90)

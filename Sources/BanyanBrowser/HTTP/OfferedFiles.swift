@@ -3,10 +3,11 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Files that windows offer to their visitor, as downloads.
+/// Files that windows offer to their visitor, as downloads or to be played.
 enum OfferedFiles {
-  /// What the path of each begins with; its key follows.
-  static let path = "/banyan/files/"
+  /// What the path of each begins with, relative to the client's script; its key follows.
+  static let name = "files/"
+  static let path = "/banyan/" + name
 }
 
 extension Site {
@@ -20,15 +21,16 @@ extension Site {
     }
     let key = String(path.dropFirst(OfferedFiles.path.count))
     let missing = Response(.notFound, "There is no such file, or no such window any more.")
-    guard let file = await visitors.offeredFile(key, of: session.visitorName),
-      let contents = FileManager.default.contents(atPath: file.path)
-    else { return missing }
-    return Response(offering: file, contents)
+    guard let file = await visitors.offeredFile(key, of: session.visitorName), !file.isPage else {
+      return missing
+    }
+    let limit = FileLimits(configuration.limits).offeredByteCount
+    return Response(offering: file, to: request, limit: limit) ?? missing
   }
 }
 
 extension Visitors {
-  fileprivate func offeredFile(_ key: String, of visitorName: String) -> FileOffer? {
+  func offeredFile(_ key: String, of visitorName: String) -> FileOffer? {
     for window in visitors[visitorName]?.windows.values.map({ $0 }) ?? [] {
       if let file = window.window?.offeredFile(key) { return file }
     }
@@ -48,8 +50,16 @@ extension Response {
     headers.add(name: "content-disposition", value: "attachment; filename*=UTF-8''\(name)")
   }
 
+  /// The types of videos and sounds that some browsers play under no other name.
+  private static let mediaTypes = [
+    "webm": "video/webm", "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/quicktime",
+    "ogv": "video/ogg", "mp3": "audio/mpeg", "m4a": "audio/mp4", "aac": "audio/aac",
+    "wav": "audio/wav", "flac": "audio/flac", "ogg": "audio/ogg", "opus": "audio/ogg",
+  ]
+
   /// What an app says is written into a header, so it has to be a type.
   private static func type(of file: FileOffer) -> String {
+    if let type = mediaTypes[(file.name as NSString).pathExtension.lowercased()] { return type }
     let isType = file.type.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -29,6 +29,7 @@ struct Response: Sendable {
       "cache-control": cacheControl,
       "content-security-policy":
         "default-src 'none'; script-src 'self'; style-src \(style); img-src 'self' data: http: https:; "
+        + "media-src 'self' http: https:; frame-src 'self' http: https:; "
         + "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; "
         + "frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
@@ -49,12 +50,6 @@ struct Response: Sendable {
     headers.remove(name: "x-frame-options")
     // The older header cannot name another origin.
     if origin == nil { headers.add(name: "x-frame-options", value: "SAMEORIGIN") }
-  }
-
-  /// Lets this page show other pages of this server in frames.
-  mutating func allowFramesInside() {
-    let policy = headers["content-security-policy"].first ?? ""
-    headers.replaceOrAdd(name: "content-security-policy", value: policy + "; frame-src 'self'")
   }
 
   /// Creates an answer of one line of text.

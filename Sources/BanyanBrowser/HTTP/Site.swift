@@ -102,6 +102,9 @@ final class Site: Sendable {
     if path.hasPrefix(OfferedFiles.path) {
       return await offeredFile(path, request, from: sender)
     }
+    if path.hasPrefix(FramedPages.path) {
+      return await framedPage(path, request, from: sender)
+    }
     guard !path.hasPrefix("/banyan/"), let place = PlaceAddress.place(path) else {
       return Response(.notFound, "Nothing was found at this address.")
     }

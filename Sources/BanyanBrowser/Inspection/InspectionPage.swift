@@ -30,7 +30,6 @@ struct InspectionPage: Sendable {
     ]
     var page = Response(
       .ok, type: "text/html; charset=utf-8", body: ByteBuffer(string: Self.html(path, origin)))
-    page.allowFramesInside()
     if let origin { page.allowFrames(by: origin) }
     self.page = page
   }

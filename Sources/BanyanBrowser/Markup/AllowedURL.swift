@@ -17,6 +17,13 @@ struct AllowedURL: Sendable {
     self.init(string)
   }
 
+  /// Creates the URL of a video, a sound or a page in a frame, which has a scheme that pages may load these from.
+  init?(media string: String) {
+    let scheme = string.prefix { $0 != ":" }.lowercased()
+    guard ["http", "https"].contains(scheme) else { return nil }
+    self.init(string)
+  }
+
   private static let pictureStarts = ["png", "jpeg", "gif", "webp"].map {
     "data:image/\($0);base64,"
   }

@@ -39,6 +39,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case detents, dragIndicator, adaptation, sheetSize
   case files, tablePart, sorted, location
   case hit, effect, contentTransition
+  case playback, sounds, webContent
 
   // Styles.
   case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -187,6 +188,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .hit: "data-hit"
     case .effect: "data-effect"
     case .contentTransition: "data-content"
+    case .playback: "data-playback"
+    case .sounds: "data-sounds"
+    case .webContent: "data-page"
     case .effectTiming: "--effect"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"

@@ -183,6 +183,9 @@ extension Property {
     case .appearance(let appearance):
       sink.put(.appearance, appearance == .dark ? "dark" : "light")
     case .locationWish(let wish): sink.put(.location, wish.markup)
+    case .playback(let playback): sink.put(.playback, playback.markup)
+    case .sounds(let sounds): sink.put(.sounds, sounds.map(\.markup).joined(separator: "\n"))
+    case .webContent(let content): sink.put(.webContent, content.markup)
     case .pointer(let interest): sink.put(.gesture, interest.cssValue)
     case .shortcut(let keys): if let keys { sink.put(.shortcut, keys.cssValue) }
     case .isIntercepted(let isIntercepted):

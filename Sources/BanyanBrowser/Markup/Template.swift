@@ -189,6 +189,8 @@ extension Template {
     case .box: Template(tag: "div", className: "box", isTransparent: true)
     case .decorated: Template(tag: "div", className: "decorated", isTransparent: true)
     case .fill: Template(tag: "div", className: "fill", flexibility: .both)
+    case .video: Template(tag: "div", className: "video", flexibility: .both)
+    case .webPage: Template(tag: "div", className: "webpage", flexibility: .both)
     case .tabView: Template(tag: "div", className: "tabview", flexibility: .both)
     case .tabBar: Template(tag: "div", className: "tabbar", attributes: [("role", "tablist")])
     case .tab:

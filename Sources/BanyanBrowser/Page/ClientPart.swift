@@ -6,7 +6,8 @@ import BanyanHost
 /// of the core.
 enum ClientPart: UInt8, CaseIterable, Sendable {
   case looks, fields, containers, lists, navigation, controls, presentations, tabs, rows
-  case spoken, gestures, motion, shapes, outside, afresh, placed, files, location, development
+  case spoken, gestures, motion, shapes, outside, afresh, placed, files, location, media, frames,
+    development
 
   /// The client's files that every page loads.
   static let coreScripts = [
@@ -36,6 +37,8 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .placed: ["layout"]
     case .files: ["files"]
     case .location: ["location"]
+    case .media: ["media"]
+    case .frames: ["frames"]
     case .development: ["problems", "inspecting"]
     }
   }
@@ -53,6 +56,8 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .tabs: ["tabs"]
     case .rows: ["rows"]
     case .placed: ["placed"]
+    case .media: ["media"]
+    case .frames: ["frames"]
     case .development: ["problems"]
     case .spoken, .gestures, .motion, .shapes, .outside, .afresh, .files, .location: []
     }
@@ -130,6 +135,8 @@ extension ElementKind {
     case .presentation, .dialogHeader, .dialogActions, .menuBar, .menu, .menuSection, .menuPreview:
       [.presentations]
     case .tabView, .tabBar, .tab, .tabPage: [.tabs]
+    case .video: [.media]
+    case .webPage: [.frames]
     case .text, .image, .button, .link, .label, .verticalStack, .horizontalStack, .depthStack,
       .spacer, .divider, .box, .fill:
       []
@@ -163,6 +170,8 @@ extension Facet {
     case .shareTitle, .shareText, .shareURL, .shortcut: .outside
     case .files: .files
     case .location: .location
+    case .playback, .sounds: .media
+    case .webContent: .frames
     default: nil
     }
   }

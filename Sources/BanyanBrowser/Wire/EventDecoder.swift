@@ -38,7 +38,7 @@ struct NumberedEvent: Sendable, Equatable {
   fileprivate init?(_ number: UInt32, reading message: inout ByteBuffer) {
     guard let code = message.readInteger(as: UInt8.self).flatMap(WireProtocol.EventCode.init),
       let target = message.readVarint(),
-      (target == 0) == code.isOfWindow || target == 0 && code == .measured
+      (target == 0) == code.isOfWindow || target == 0 && (code == .measured || code == .playback)
     else { return nil }
     self.number = number
     if target == 0, code == .measured {
@@ -141,6 +141,12 @@ struct NumberedEvent: Sendable, Equatable {
     case .location:
       guard let fact = LocationFact(reading: &message) else { return nil }
       payload = .location(fact)
+    case .playback:
+      guard let report = PlaybackReport(reading: &message) else { return nil }
+      payload = .playback(report)
+    case .pageLoaded:
+      guard let command = message.readVarint() else { return nil }
+      payload = .pageLoaded(command)
     }
     guard message.readableBytes == 0 else { return nil }
     event = Event(target: ElementID(rawValue: target), payload: payload)

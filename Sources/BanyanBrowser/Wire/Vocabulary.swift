@@ -43,10 +43,11 @@ enum Vocabulary {
     let parts = ClientPart.allCases.map { part in
       array([quoted("\(part)"), part.scripts.isEmpty ? "0" : "1", part.sheets.isEmpty ? "0" : "1"])
     }
-    let codes = WireProtocol.EventCode.allCases.map { "\($0):\($0.rawValue)" }
+    // Numbered without a gap from 1 on; their names alone are shorter when they are compressed.
+    let codes = WireProtocol.EventCode.allCases.map { "\($0)" }.joined(separator: " ")
     return "const vocabulary={version:\(WireProtocol.version),templates:\(array(templates)),"
       + "facets:\(array(facets)),resets:\(array(resets)),atoms:\(array(atoms.map(quoted))),"
-      + "codes:{\(codes.joined(separator: ","))},"
+      + "codes:Object.fromEntries(\(quoted(codes)).split(' ').map((n,i)=>[n,i+1])),"
       + "schemes:\(array(AllowedURL.schemes.map(quoted))),"
       + "partHash:\(quoted(partHash)),parts:\(array(parts))};\n"
   }

@@ -63,5 +63,6 @@ package enum WireProtocol {
     case followLink
     case files, fileBytes
     case location
+    case playback, pageLoaded
   }
 }

@@ -68,7 +68,7 @@ final class FrontSite: ConnectionTarget {
     }
     if path.hasPrefix("/banyan/") {
       let isOfApp =
-        path.hasPrefix(OfferedFiles.path)
+        path.hasPrefix(OfferedFiles.path) || path.hasPrefix(FramedPages.path)
         || [PictureName.prefix, AppFonts.prefix].contains { path.hasPrefix("/banyan/" + $0) }
       guard isOfApp else { return Response(.notFound, "Nothing was found at this address.") }
       guard let known else {

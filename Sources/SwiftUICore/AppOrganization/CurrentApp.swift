@@ -44,8 +44,13 @@ final class OwningApp: WindowService {
   }
 
   func receive(_ payload: Event.Payload) -> Bool? {
-    guard case .location(let fact) = payload else { return nil }
-    runtime.perform { app?.service(LocationSource.self).receive(fact) }
+    switch payload {
+    case .location(let fact):
+      runtime.perform { app?.service(LocationSource.self).receive(fact) }
+    case .playback(let report):
+      runtime.perform { app?.service(MediaPlayers.self).receive(report) }
+    default: return nil
+    }
     return true
   }
 }

@@ -229,6 +229,9 @@ package final class RunningApp: Application {
     return service
   }
 
+  /// Returns a file that a player or a web view of the app offers to the host, by its key.
+  func offeredFile(_ key: String) -> FileOffer? { service(MediaPlayers.self).files.offers[key] }
+
   /// Returns the window of a node.
   func runningWindow(of node: WindowNode) -> RunningWindow? {
     windows.values.first { $0.node === node }

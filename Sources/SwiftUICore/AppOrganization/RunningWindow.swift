@@ -38,8 +38,7 @@ package final class RunningWindow: LaidOutWindow {
 
   @discardableResult
   package func send(_ event: Event) -> Bool {
-    // A location comes without the user's doing.
-    if case .location = event.payload {} else { app?.didUse(self) }
+    if event.payload.isOfUser { app?.didUse(self) }
     return node.send(event)
   }
 
@@ -60,7 +59,9 @@ package final class RunningWindow: LaidOutWindow {
     node.shownTime?.timetable.didAcknowledge(batch)
   }
 
-  package func offeredFile(_ key: String) -> FileOffer? { node.files.offers[key] }
+  package func offeredFile(_ key: String) -> FileOffer? {
+    node.files.offers[key] ?? app?.offeredFile(key)
+  }
 
   package var storedValues: [String: StoredValue] {
     node.isDetached ? [:] : node.storage.values
@@ -103,5 +104,15 @@ extension RunningWindow {
     var found: [Path] = []
     node.forEachNode { found += paths($0) }
     return found
+  }
+}
+
+extension Event.Payload {
+  /// False for what comes without the user's doing.
+  fileprivate var isOfUser: Bool {
+    switch self {
+    case .location, .playback, .pageLoaded: false
+    default: true
+    }
   }
 }

@@ -273,6 +273,8 @@ extension Event.Payload {
     case .place: "go to a place"
     case .files(.chosen(_, let files)): "choose \(files.count) files in"
     case .location: "a location"
+    case .playback(let report): "\(report.state) at \(report.time) of"
+    case .pageLoaded: "loaded"
     case .files(.bytes(_, let bytes)): "send \(bytes.count) bytes of a file to"
     case .pointer: "pointer"
     }

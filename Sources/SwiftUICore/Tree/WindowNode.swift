@@ -158,6 +158,7 @@ final class WindowNode: ElementNode, Renderer {
   func receive(_ event: Event) -> Bool {
     switch event.payload.withPossibleSizes {
     case .url, .place, .location: return receiveByService(event.payload)
+    case .playback where event.target == .window: return receiveByService(event.payload)
     case .phase(let phase):
       context.runtime.perform {
         inner?.provide(ScenePhase(phase), for: ScenePhaseKey.self)
@@ -268,13 +269,6 @@ final class WindowNode: ElementNode, Renderer {
 
   private func provideColorScheme() {
     inner?.provide(wishes.chosen ?? surroundings, for: ColorSchemeKey.self)
-  }
-
-  /// Lets an element handle a user's action, and closes the surroundings that close on a press.
-  func deliver(_ payload: Event.Payload, to element: ElementNode) -> Bool {
-    guard element.handle(payload) else { return false }
-    if payload.isPress { element.context.value(for: PressCompletionKey.self)?.perform() }
-    return true
   }
 
   // The only values that the window itself updates are those that follow from the focus.

@@ -20,8 +20,21 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
+  /// Creates a controller that another of Apple's modules brings.
+  package init(ofOtherModule: Void) {
+    super.init()
+  }
+
+  fileprivate let changes = PlatformViewChanges()
+
+  /// Reports a change of what an `OtherModulesController` shows.
+  package final func contentDidChange() { changes.tell() }
+
   /// The content of the controller, for its window.
-  var content: AnyView { AnyView(EmptyView()) }
+  var content: AnyView {
+    guard let controller = self as? any OtherModulesController else { return AnyView(EmptyView()) }
+    return AnyView(OtherModulesContent(controller: controller))
+  }
 
   /// The preferred style of the status bar. Has no effect in a browser, which has its own.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -35,5 +48,21 @@ open class UIViewController: UIResponder {
       node.context.runtime.perform { first.dismissFromInside() }
     }
     completion?()
+  }
+}
+
+/// A controller that another of Apple's modules brings, such as one that plays videos.
+@MainActor
+package protocol OtherModulesController: UIViewController {
+  /// The content of the controller.
+  var drawing: AnyView { get }
+}
+
+private struct OtherModulesContent: View {
+  let controller: any OtherModulesController
+
+  var body: some View {
+    controller.changes.follow()
+    return controller.drawing
   }
 }

@@ -9,6 +9,7 @@ extension WindowLayout {
     case .text: return ElementLayout(.text(text(properties)))
     case .image: return ElementLayout(.picture(picture(properties)))
     case .fill: return ElementLayout(areaRule(properties))
+    case .video, .webPage: return ElementLayout(.fill)
     case .spacer: return ElementLayout(.spacer(minimum: minimumLength(properties)))
     case .divider: return ElementLayout(.divider)
     case .pictureLoader: return ElementLayout(.control(ideal: .zero, greedy: []))

@@ -1,0 +1,96 @@
+import Foundation
+import Synchronization
+
+/// How the sounds of an app behave among those of others. A browser decides that itself: what an app sets is kept, and has no effect.
+/// See Apple's documentation of `AVAudioSession`.
+open class AVAudioSession: NSObject, @unchecked Sendable {
+  private struct State {
+    var category = Category.soloAmbient
+    var mode = Mode.default
+    var options: CategoryOptions = []
+  }
+
+  private let state = Mutex(State())
+  private static let shared = AVAudioSession(only: ())
+
+  private init(only: ()) {}
+
+  /// The session of the app.
+  open class func sharedInstance() -> AVAudioSession { shared }
+
+  /// What the app's sounds are for.
+  open var category: Category { state.withLock { $0.category } }
+  /// How the app uses the category.
+  open var mode: Mode { state.withLock { $0.mode } }
+  /// How the app changes the category.
+  open var categoryOptions: CategoryOptions { state.withLock { $0.options } }
+
+  /// Sets what the app's sounds are for.
+  open func setCategory(_ category: Category) throws {
+    try setCategory(category, mode: .default, options: [])
+  }
+
+  /// Sets what the app's sounds are for.
+  open func setCategory(_ category: Category, options: CategoryOptions = []) throws {
+    try setCategory(category, mode: .default, options: options)
+  }
+
+  /// Sets what the app's sounds are for.
+  open func setCategory(
+    _ category: Category, mode: Mode, options: CategoryOptions = []
+  ) throws {
+    state.withLock { $0 = State(category: category, mode: mode, options: options) }
+  }
+
+  /// Sets how the app uses the category.
+  open func setMode(_ mode: Mode) throws { state.withLock { $0.mode = mode } }
+
+  /// Activates the session, or ends that. It always can.
+  open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+}
+
+extension AVAudioSession {
+  /// What an app's sounds are for.
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+    public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+    public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+  }
+
+  /// How an app uses a category.
+  public struct Mode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+    public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+    public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+  }
+
+  /// How an app changes a category.
+  public struct CategoryOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let mixWithOthers = CategoryOptions(rawValue: 1)
+    public static let duckOthers = CategoryOptions(rawValue: 2)
+    public static let allowBluetooth = CategoryOptions(rawValue: 4)
+    public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
+    public static let allowAirPlay = CategoryOptions(rawValue: 64)
+  }
+
+  /// What ending the session does for other apps.
+  public struct SetActiveOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+  }
+}

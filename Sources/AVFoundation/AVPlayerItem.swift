@@ -1,0 +1,106 @@
+import BanyanHost
+import CoreMedia
+import Foundation
+import SwiftUICore
+import Synchronization
+
+/// What a player plays, with what is known of it. See Apple's documentation of `AVPlayerItem`.
+///
+/// The status and the duration become known once a browser has loaded the item: when a video view shows its player, or when
+/// that plays.
+open class AVPlayerItem: NSObject, @unchecked Sendable {
+  /// Whether an item can be played.
+  public enum Status: Int, Sendable {
+    case unknown = 0
+    case readyToPlay = 1
+    case failed = 2
+  }
+
+  private struct State {
+    var status = Status.unknown
+    var duration = CMTime.indefinite
+    weak var player: AVPlayer?
+  }
+
+  /// What the item plays.
+  public let asset: AVAsset
+  private let state = Mutex(State())
+
+  /// Creates an item of an asset.
+  public init(asset: AVAsset) {
+    self.asset = asset
+    super.init()
+  }
+
+  /// Creates an item of the video or sound at a URL: a file of the app, or an `https` URL.
+  public convenience init(url URL: URL) {
+    self.init(asset: AVURLAsset(url: URL))
+  }
+
+  /// Whether the item can be played.
+  open var status: Status { state.withLock { $0.status } }
+
+  /// Why the item cannot be played, if it cannot.
+  open var error: (any Error)? { status == .failed ? AVError(.unknown) : nil }
+
+  /// How long the item is: indefinite until that is known, and if it has no end.
+  open var duration: CMTime { state.withLock { $0.duration } }
+
+  /// The time that the item has come to.
+  open func currentTime() -> CMTime {
+    let player = state.withLock { $0.player }
+    return player?.currentItem === self ? player?.currentTime() ?? .zero : .zero
+  }
+
+  /// Posted with the item as its object when it has been played to its end.
+  public class var didPlayToEndTimeNotification: NSNotification.Name {
+    .AVPlayerItemDidPlayToEndTime
+  }
+
+  /// Posted with the item as its object when it cannot be played.
+  public class var failedToPlayToEndTimeNotification: NSNotification.Name {
+    .AVPlayerItemFailedToPlayToEndTime
+  }
+
+  var file: MediaFile { .url(asset.place) }
+
+  func join(_ player: AVPlayer?) { state.withLock { $0.player = player } }
+
+  /// Takes what the host reports of it.
+  func take(_ report: PlaybackReport) {
+    state.withLock { state in
+      if let duration = report.duration {
+        state.duration = CMTime(seconds: duration, preferredTimescale: mediaTimescale)
+      }
+      switch report.state {
+      case .failed: state.status = .failed
+      case .playing, .ended: state.status = .readyToPlay
+      case .paused, .waiting, .refused:
+        if report.duration != nil { state.status = .readyToPlay }
+      }
+    }
+  }
+}
+
+/// The scale of times that hosts report.
+let mediaTimescale: CMTimeScale = 1_000_000_000
+
+extension NSNotification.Name {
+  /// Posted with an `AVPlayerItem` as its object when that has been played to its end.
+  public static let AVPlayerItemDidPlayToEndTime = NSNotification.Name(
+    "AVPlayerItemDidPlayToEndTimeNotification")
+  /// Posted with an `AVPlayerItem` as its object when that cannot be played.
+  public static let AVPlayerItemFailedToPlayToEndTime = NSNotification.Name(
+    "AVPlayerItemFailedToPlayToEndTimeNotification")
+}
+
+/// Why a video or sound cannot be played: a browser does not tell. See Apple's documentation of `AVError`.
+public struct AVError: Error, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case unknown = -11_800
+  }
+
+  public let code: Code
+
+  public init(_ code: Code) { self.code = code }
+}

@@ -1,0 +1,34 @@
+// Web pages in frames. A frame cannot act for the app's page: one of this server, or one that the app has written, is of no
+// origin there. What a frame has loaded, and whether it could, is known to nobody outside.
+
+const framePermissions = 'allow-scripts allow-forms allow-popups';
+
+function showFramedPage(element, text) {
+  const [command, source] = (text ?? '0 ').split(' ');
+  element.querySelector(':scope > iframe')?.remove();
+  if (!source) return;
+  // Each page gets a frame of its own: another page in the same frame would be a step of the window's history.
+  const frame = document.createElement('iframe');
+  const url = new URL(source, home);
+  const isForeign = url.origin !== location.origin;
+  frame.setAttribute('sandbox', isForeign ? `${framePermissions} allow-same-origin` : framePermissions);
+  frame.referrerPolicy = 'no-referrer';
+  frame.title = element.getAttribute('aria-label') ?? url.host;
+  frame.addEventListener('load', () => {
+    const body = [];
+    put(body, +command);
+    send(element, codes.pageLoaded, body);
+  });
+  frame.src = url;
+  element.append(frame);
+}
+
+specials['data-page'] = (element, value, name) => {
+  setOrRemove(element, name, value);
+  showFramedPage(element, value);
+};
+
+// A page that comes with frames fills them once its other scripts are there.
+document.addEventListener('DOMContentLoaded', () => {
+  for (const element of root.querySelectorAll('[data-page]')) showFramedPage(element, element.dataset.page);
+});

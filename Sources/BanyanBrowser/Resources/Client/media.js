@@ -1,0 +1,178 @@
+// Videos and sounds. Each player of the app is one video element, whether it is shown or only heard, and stays one when that
+// changes. It obeys each command of the app once; what the person does with its controls is reported.
+
+const playbackStates = { waiting: 0, paused: 1, playing: 2, ended: 3, failed: 4, refused: 5 };
+// By their numbers in the app.
+const mediaPlayers = new Map();
+// Where those are that are only heard.
+const heardMedia = document.createElement('div');
+heardMedia.hidden = true;
+document.body.append(heardMedia);
+
+function readPlayback(text) {
+  const [player, command, rate, time, volume, isMuted, repeats, interval, hasControls, source] = text.split(' ');
+  return {
+    player: +player, command: +command, rate: +rate, time: time === '-' ? null : +time, volume: +volume,
+    isMuted: isMuted === '1', repeats: +repeats, interval: interval === '-' ? 0 : +interval, hasControls: hasControls === '1',
+    source,
+  };
+}
+
+function playbackState(media) {
+  if (media.error) return playbackStates.failed;
+  if (media.ended) return playbackStates.ended;
+  if (media.paused) return playbackStates.paused;
+  return media.readyState < 3 ? playbackStates.waiting : playbackStates.playing;
+}
+
+// Reports how a player fares to the element that shows it, or to the window.
+function tellPlayback(player, state = playbackState(player.media)) {
+  const { media, wish } = player;
+  if (!wish) return;
+  const body = [];
+  put(body, wish.player);
+  put(body, player.command);
+  body.push(state, media.muted ? 1 : 0);
+  const numbers = new DataView(new ArrayBuffer(32));
+  [media.currentTime, media.duration, media.playbackRate, media.volume]
+    .forEach((number, index) => numbers.setFloat64(8 * index, number));
+  body.push(...new Uint8Array(numbers.buffer));
+  send(player.element, codes.playback, body);
+}
+
+function makePlayer() {
+  const media = document.createElement('video');
+  media.playsInline = true;
+  const player = { media, command: null, wish: null, repeatsLeft: 0, timer: 0, element: root };
+  const tell = () => tellPlayback(player);
+  for (const type of ['playing', 'waiting', 'seeked', 'durationchange', 'error', 'ratechange', 'volumechange']) {
+    media.addEventListener(type, () => { if (media.src) tell(); });
+  }
+  // The end pauses too, and is reported as such.
+  media.addEventListener('pause', () => { if (media.paused && !media.ended) tell(); });
+  media.addEventListener('ended', () => {
+    if (player.repeatsLeft <= 0) {
+      tell();
+      return;
+    }
+    player.repeatsLeft--;
+    startPlaying(player);
+  });
+  return player;
+}
+
+function startPlaying(player) {
+  player.media.play().catch(({ name }) => {
+    // A browser lets a page make no sound before the person has done something in it.
+    if (name === 'NotAllowedError') tellPlayback(player, playbackStates.refused);
+  });
+}
+
+function obeyCommand(player, { command, rate, time, repeats }) {
+  const { media } = player;
+  player.command = command;
+  player.repeatsLeft = repeats;
+  if (time !== null) media.currentTime = time;
+  if (rate > 0) {
+    media.defaultPlaybackRate = media.playbackRate = rate;
+    startPlaying(player);
+  } else {
+    media.pause();
+  }
+  tellPlayback(player);
+}
+
+// Reports the time again and again while it is wanted.
+function followTime(player, interval) {
+  if (player.wish?.interval === interval) return;
+  clearInterval(player.timer);
+  player.timer = interval && setInterval(() => {
+    if (playbackState(player.media) === playbackStates.playing) tellPlayback(player);
+  }, interval * 1000);
+}
+
+function fulfillPlayback(wish, element) {
+  const player = mediaPlayers.get(wish.player) ?? makePlayer();
+  mediaPlayers.set(wish.player, player);
+  const { media, wish: last } = player;
+  player.element = element;
+  const place = element === root ? heardMedia : element;
+  // A video that leaves the page and comes back at once goes on.
+  if (media.parentNode !== place) {
+    if (place.moveBefore && media.isConnected && place.isConnected) place.moveBefore(media, null);
+    else place.append(media);
+  }
+  followTime(player, wish.interval);
+  player.wish = wish;
+  media.controls = wish.hasControls;
+  media.loop = wish.repeats < 0;
+  if (wish.volume !== last?.volume) media.volume = wish.volume;
+  if (wish.isMuted !== last?.isMuted) media.muted = wish.isMuted;
+  if (wish.source !== last?.source) {
+    if (wish.source) {
+      media.preload = element === root ? 'auto' : 'metadata';
+      media.src = new URL(wish.source, home);
+    } else {
+      media.removeAttribute('src');
+      media.load();
+    }
+  }
+  if (wish.command !== player.command) obeyCommand(player, wish);
+  else if (player.isUntold) tellPlayback(player);
+  player.isUntold = false;
+}
+
+let forgetTimer = 0;
+
+// Ends players that neither an element nor the window has, once the batch is through in which another may get them.
+function forgetPlayers() {
+  if (mediaPlayers.size) forgetTimer ||= setTimeout(forgetUnused);
+}
+
+function forgetUnused() {
+  forgetTimer = 0;
+  for (const [number, player] of mediaPlayers) {
+    const { media, element } = player;
+    if (element === root ? player.isHeard : element.isConnected && media.parentNode === element) continue;
+    mediaPlayers.delete(number);
+    clearInterval(player.timer);
+    player.wish = null;
+    media.pause();
+    media.removeAttribute('src');
+    media.load();
+    media.remove();
+  }
+}
+
+function fulfillSounds(text) {
+  const wishes = text ? text.split('\n').map(readPlayback) : [];
+  const heard = new Set(wishes.map(({ player }) => player));
+  for (const wish of wishes) fulfillPlayback(wish, root);
+  for (const [number, player] of mediaPlayers) player.isHeard = heard.has(number);
+  forgetPlayers();
+}
+
+specials['data-playback'] = (element, value, name) => {
+  setOrRemove(element, name, value);
+  if (value) fulfillPlayback(readPlayback(value), element);
+  else forgetPlayers();
+};
+
+specials['data-sounds'] = (element, value, name) => {
+  setOrRemove(element, name, value);
+  fulfillSounds(value);
+};
+
+// Another process may be told of players that have these numbers.
+forgetting.push(() => { for (const player of mediaPlayers.values()) player.isUntold = true; });
+
+// A video that leaves with the view around it tells nobody.
+new MutationObserver(forgetPlayers).observe(root, { childList: true, subtree: true });
+
+// A page that comes with players starts them once its other scripts are there.
+document.addEventListener('DOMContentLoaded', () => {
+  for (const element of root.querySelectorAll('[data-playback]')) {
+    fulfillPlayback(readPlayback(element.dataset.playback), element);
+  }
+  if (root.dataset.sounds) fulfillSounds(root.dataset.sounds);
+});

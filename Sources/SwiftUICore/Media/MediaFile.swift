@@ -1,0 +1,77 @@
+import BanyanHost
+import Foundation
+import UniformTypeIdentifiers
+
+/// What a player plays, or a web view shows.
+package enum MediaFile: Hashable, Sendable {
+  case url(URL)
+  /// The contents of a file, and its MIME type.
+  case contents(Data, type: String)
+}
+
+/// The files that the players and web views of an app offer to its hosts. What they have as data is written into a folder that
+/// nobody else on the machine can look into.
+@MainActor
+final class MediaFiles {
+  private(set) var offers: [String: FileOffer] = [:]
+  private var folder: URL?
+  private var byteCount = 0
+  private let limits = FileLimits()
+
+  /// Returns where a host finds a file; nil if there is no room for its contents.
+  func source(of file: MediaFile, isPage: Bool = false) -> MediaSource? {
+    switch file {
+    case .url(let url) where url.isFileURL:
+      let type = UTType(filenameExtension: url.pathExtension)?.preferredMIMEType
+      return offer(url, type: type ?? "application/octet-stream", isPage: isPage)
+    case .url(let url): return .remote(url.absoluteString)
+    case .contents(let data, let type):
+      guard let url = try? write(data) else {
+        Issue.reportOnce(
+          "Data of \(data.count) bytes cannot be played or shown: there is no room for it.")
+        return nil
+      }
+      return offer(url, type: type, isPage: isPage)
+    }
+  }
+
+  private func offer(_ url: URL, type: String, isPage: Bool) -> MediaSource {
+    // Of 122 bits that nobody can guess.
+    let key = UUID().uuidString.lowercased()
+    offers[key] = FileOffer(
+      key: key, name: url.lastPathComponent, type: type, path: url.path, isPage: isPage)
+    return .offered(key)
+  }
+
+  private func write(_ data: Data) throws -> URL {
+    guard data.count <= limits.offeredByteCount, byteCount + data.count <= limits.windowByteCount
+    else { throw CocoaError(.fileWriteOutOfSpace) }
+    let folder =
+      folder
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent(
+        "banyan-media-\(getpid())-\(UUID().uuidString)")
+    if self.folder == nil {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      self.folder = folder
+    }
+    let file = folder.appendingPathComponent(UUID().uuidString)
+    try data.write(to: file)
+    byteCount += data.count
+    return file
+  }
+
+  /// Offers a file no longer.
+  func withdraw(_ source: MediaSource?) {
+    guard case .offered(let key)? = source, let offer = offers.removeValue(forKey: key),
+      let folder, offer.path.hasPrefix(folder.path + "/")
+    else { return }
+    let size = try? FileManager.default.attributesOfItem(atPath: offer.path)[.size] as? Int
+    byteCount -= size ?? 0
+    try? FileManager.default.removeItem(atPath: offer.path)
+  }
+
+  isolated deinit {
+    if let folder { try? FileManager.default.removeItem(at: folder) }
+  }
+}
