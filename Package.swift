@@ -7,7 +7,7 @@ import PackageDescription
 let appleModules = [
   "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement", "BanyanOS",
   "BanyanOSLog", "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit",
-  "CoreMedia", "AVFoundation", "AVKit",
+  "CoreMedia", "AVFoundation", "AVKit", "WebKit",
 ]
 
 let core: [Target.Dependency] = ["BanyanGraph", "BanyanHost", "SwiftUICore"]
@@ -83,6 +83,7 @@ let package = Package(
     .target(name: "CoreMedia"),
     .target(name: "AVFoundation", dependencies: core + ["CoreMedia"]),
     .target(name: "AVKit", dependencies: core + ["AVFoundation"]),
+    .target(name: "WebKit", dependencies: core),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
@@ -127,7 +128,8 @@ let package = Package(
     .executableTarget(name: "banyan", dependencies: ["BanyanTool"]),
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
     .executableTarget(
-      name: "Gallery", dependencies: ["SwiftUI", "UniformTypeIdentifiers", "MapKit", "AVKit"],
+      name: "Gallery",
+      dependencies: ["SwiftUI", "UniformTypeIdentifiers", "MapKit", "AVKit", "WebKit"],
       path: "Examples/Gallery", resources: [.process("Resources")]),
     .executableTarget(name: "Screens", dependencies: ["SwiftUI"], path: "Examples/Screens"),
 
@@ -177,7 +179,7 @@ let package = Package(
       dependencies: [
         "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanTesting", "Combine", "CoreGraphics",
         "AVKit", "FoundationComplement", "MapKit", "SwiftUICore", "UIKit",
-        "UniformTypeIdentifiers",
+        "UniformTypeIdentifiers", "WebKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -31,6 +31,6 @@ struct MissingModules {
     "QuickLook", "RealityKit", "ReplayKit", "SceneKit", "Security", "SoundAnalysis", "Speech",
     "SpriteKit", "StoreKit", "SwiftData", "SystemConfiguration", "TipKit", "Translation",
     "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit",
-    "WebKit", "WidgetKit",
+    "WidgetKit",
   ]
 }
