@@ -8,7 +8,7 @@ let appleModules = [
   "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement", "BanyanOS",
   "BanyanOSLog", "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration",
   "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit",
-  "CoreMedia", "AVFoundation", "AVKit",
+  "CoreMedia", "AVFoundation", "AVKit", "WebKit",
 ]
 
 let core: [Target.Dependency] = ["BanyanGraph", "BanyanHost", "SwiftUICore"]
@@ -98,6 +98,7 @@ let package = Package(
     .target(name: "CoreMedia"),
     .target(name: "AVFoundation", dependencies: core + ["CoreMedia"]),
     .target(name: "AVKit", dependencies: core + ["AVFoundation"]),
+    .target(name: "WebKit", dependencies: core),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
@@ -142,7 +143,8 @@ let package = Package(
     .executableTarget(name: "banyan", dependencies: ["BanyanTool"]),
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
     .executableTarget(
-      name: "Gallery", dependencies: ["SwiftUI", "UniformTypeIdentifiers", "MapKit", "AVKit"],
+      name: "Gallery",
+      dependencies: ["SwiftUI", "UniformTypeIdentifiers", "MapKit", "AVKit", "WebKit"],
       path: "Examples/Gallery", resources: [.process("Resources")]),
     .executableTarget(name: "Screens", dependencies: ["SwiftUI"], path: "Examples/Screens"),
 
@@ -190,12 +192,10 @@ let package = Package(
     .testTarget(
       name: "SwiftUICoreTests",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
+        "AVKit", "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
         "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreGraphics",
         "FoundationComplement", "MapKit", "SwiftUICore", "UIKit", "UniformTypeIdentifiers",
-        "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanTesting", "Combine", "CoreGraphics",
-        "AVKit", "FoundationComplement", "MapKit", "SwiftUICore", "UIKit",
-        "UniformTypeIdentifiers",
+        "WebKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -55,6 +55,7 @@ extension GalleryPage {
     GalleryPage("Maps", symbol: "map") { MapsPage() },
     GalleryPage("Location", symbol: "location") { LocationPage() },
     GalleryPage("Video and sound", symbol: "video") { MediaPage() },
+    GalleryPage("Web pages", symbol: "globe") { WebPagesPage() },
     GalleryPage("Menus", symbol: "ellipsis.circle") { MenusPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
     GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },

@@ -31,6 +31,6 @@ struct MissingModules {
     "QuickLook", "RealityKit", "ReplayKit", "SceneKit", "SoundAnalysis", "Speech",
     "SpriteKit", "SwiftData", "TipKit", "Translation",
     "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit",
-    "WebKit", "WidgetKit",
+    "WidgetKit",
   ]
 }

@@ -36,7 +36,8 @@ func playVideos() async {
   let other = AVPlayerItem(url: url)
   print(item.asset, item.duration, item.currentTime(), item.error as Any)
   print(item.status == .unknown, item.status == .readyToPlay, item.status == .failed)
-  let player = AVPlayer()
+  let player = AVPlayer(playerItem: nil)
+  print(AVPlayer())
   player.replaceCurrentItem(with: item)
   player.play()
   player.pause()
@@ -149,6 +150,8 @@ func calculateTimes() {
     print(other.isPositiveInfinity, other.isNegativeInfinity, CMTimeGetSeconds(other))
     print(other == time, other < time, CMTimeCompare(other, time), Set([other]))
   }
+  var hasher = Hasher()
+  time.hash(into: &hasher)
   let methods: [CMTimeRoundingMethod] = [
     .roundHalfAwayFromZero, .roundTowardZero, .roundAwayFromZero, .roundTowardPositiveInfinity,
     .roundTowardNegativeInfinity,

@@ -57,11 +57,11 @@ const specials = {
     element.serverText = value;
     showValue(element, value ?? '');
   },
-  'aria-expanded'(element, value) {
-    say(element, 'aria-expanded', value);
+  'aria-expanded'(element, value, name) {
+    say(element, name, value);
   },
-  'aria-selected'(element, value) {
-    say(element, 'aria-selected', value);
+  'aria-selected'(element, value, name) {
+    say(element, name, value);
   },
   checked(element, value) {
     say(element, 'aria-checked', value ?? 'false');
@@ -74,10 +74,7 @@ const specials = {
     const off = value != null;
     if ('disabled' in element) element.disabled = off;
     element.toggleAttribute('disabled', off);
-    if (element.tagName === 'A' || element.tagName === 'SPAN') {
-      if (off) element.setAttribute('aria-disabled', 'true');
-      else element.removeAttribute('aria-disabled');
-    }
+    if (element.tagName === 'A' || element.tagName === 'SPAN') setOrRemove(element, 'aria-disabled', off ? 'true' : null);
   },
   destination(element, value) {
     const url = value != null && URL.canParse(value, location.href) && new URL(value, location.href);
