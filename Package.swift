@@ -15,6 +15,7 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let text: [Target.Dependency] = ["BanyanLayout", "BanyanText"]
+let stores = TargetDependencyCondition.when(traits: ["SQLite", "PostgreSQL"])
 let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
 
 func nio(_ names: String...) -> [Target.Dependency] {
@@ -44,10 +45,19 @@ let package = Package(
       name: "TLS",
       description:
         "Serves https without a proxy in front. Brings swift-nio-ssl, which builds for minutes."),
+    .trait(
+      name: "SQLite",
+      description:
+        "Keeps visitors in a file, for a machine that restarts. Needs libsqlite3-dev; brings swift-crypto."
+    ),
+    .trait(
+      name: "PostgreSQL",
+      description: "Keeps visitors for several machines. Needs libpq-dev; brings swift-crypto."),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", .upToNextMinor(from: "0.14.0")),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/apple/swift-crypto", .upToNextMinor(from: "4.5.2")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
     .package(url: "https://github.com/apple/swift-metrics", .upToNextMinor(from: "2.13.0")),
     .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
@@ -104,6 +114,15 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
       ] + text + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"),
       resources: [.copy("Resources")]),
+    .target(
+      name: "BanyanStores",
+      dependencies: [
+        "BanyanBrowser", .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        .product(name: "Crypto", package: "swift-crypto", condition: stores),
+      ]),
+    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CPostgreSQL"),
     .target(name: "BanyanTesting", dependencies: core + ["BanyanLayout"]),
     .target(name: "BanyanNullHost", dependencies: core + ["BanyanTesting", "Combine"]),
 
@@ -113,7 +132,7 @@ let package = Package(
       dependencies: [
         "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Macros"])),
         "Combine", "FoundationComplement", "BanyanGraph", "BanyanHost", "BanyanBrowser",
-        argumentParser, logging, metrics,
+        .target(name: "BanyanStores", condition: stores), argumentParser, logging, metrics,
       ]),
 
     // Tools and examples
@@ -145,7 +164,7 @@ let package = Package(
     .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool", "SwiftUI"]),
     .testTarget(
       name: "BanyanBrowserTests",
-      dependencies: ["BanyanBrowser", "BanyanHost", metrics] + nio("NIOEmbedded")),
+      dependencies: ["BanyanBrowser", "BanyanHost", "BanyanStores", metrics] + nio("NIOEmbedded")),
     // What Scripts/soak runs whole, and the tests in small.
     .executableTarget(
       name: "Soak",
