@@ -17,6 +17,7 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let text: [Target.Dependency] = ["BanyanLayout", "BanyanText"]
+let stores = TargetDependencyCondition.when(traits: ["SQLite", "PostgreSQL"])
 let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
 
 func nio(_ names: String...) -> [Target.Dependency] {
@@ -51,6 +52,14 @@ let package = Package(
       name: "TLS",
       description:
         "Serves https without a proxy in front. Brings swift-nio-ssl, which builds for minutes."),
+    .trait(
+      name: "SQLite",
+      description:
+        "Keeps visitors in a file, for a machine that restarts. Needs libsqlite3-dev; brings swift-crypto."
+    ),
+    .trait(
+      name: "PostgreSQL",
+      description: "Keeps visitors for several machines. Needs libpq-dev; brings swift-crypto."),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", .upToNextMinor(from: "0.14.0")),
@@ -124,6 +133,15 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
       ] + text + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"),
       resources: [.copy("Resources")]),
+    .target(
+      name: "BanyanStores",
+      dependencies: [
+        "BanyanBrowser", .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        .product(name: "Crypto", package: "swift-crypto", condition: stores),
+      ]),
+    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CPostgreSQL"),
     .target(name: "BanyanTesting", dependencies: core + ["BanyanLayout"]),
     .target(name: "BanyanNullHost", dependencies: core + ["BanyanTesting", "Combine"]),
 
@@ -133,7 +151,7 @@ let package = Package(
       dependencies: [
         "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Macros"])),
         "Combine", "FoundationComplement", "BanyanGraph", "BanyanHost", "BanyanBrowser",
-        argumentParser, logging, metrics,
+        .target(name: "BanyanStores", condition: stores), argumentParser, logging, metrics,
       ]),
 
     // Tools and examples
@@ -166,7 +184,7 @@ let package = Package(
     .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool", "SwiftUI"]),
     .testTarget(
       name: "BanyanBrowserTests",
-      dependencies: ["BanyanBrowser", "BanyanHost", metrics] + nio("NIOEmbedded")),
+      dependencies: ["BanyanBrowser", "BanyanHost", "BanyanStores", metrics] + nio("NIOEmbedded")),
     // What Scripts/soak runs whole, and the tests in small.
     .executableTarget(
       name: "Soak",

@@ -74,6 +74,17 @@ struct ServerOptions: ParsableArguments {
         + "only with --workers.", valueName: "file"))
   var handover: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep the visitors in this store too, for the next program or for others at the same address: "
+        + "sqlite:PATH or postgresql:CONNINFO; only with --workers.", valueName: "store"))
+  var store: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The key with which the store is encrypted: a file of 32 random bytes.", valueName: "file"))
+  var storeKeyFile: String?
+
   /// The options as arguments for an app.
   var arguments: [String] {
     // In one word, because a value may begin with a dash.
@@ -94,6 +105,8 @@ struct ServerOptions: ParsableArguments {
     arguments += option("--metrics-port", metricsPort.map { [$0] } ?? [])
     arguments += option("--workers", workers.map { [$0] } ?? [])
     arguments += option("--handover", handover.map { [$0] } ?? [])
+    arguments += option("--store", store.map { [$0] } ?? [])
+    arguments += option("--store-key-file", storeKeyFile.map { [$0] } ?? [])
     return arguments
   }
 

@@ -9,6 +9,12 @@ enum Traits {
     #if TLS
       names.append("TLS")
     #endif
+    #if SQLite
+      names.append("SQLite")
+    #endif
+    #if PostgreSQL
+      names.append("PostgreSQL")
+    #endif
     #if Macros
       names.append("default")
     #endif

@@ -49,9 +49,12 @@ def free_port():
 
 
 class Proxy:
-    """nginx with our configuration, on other ports and with a certificate of its own."""
+    """nginx with our configuration, on other ports and with a certificate of its own.
 
-    def __init__(self, folder, app_port, port, changes=()):
+    With the ports of several nodes, it is in front of these.
+    """
+
+    def __init__(self, folder, app_port, port, changes=(), nodes=None):
         self.port, self.plain_port = port, free_port()
         subprocess.run(
             ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
@@ -59,9 +62,16 @@ class Proxy:
              "-keyout", folder / "key.pem", "-out", folder / "certificate.pem"],
             check=True, capture_output=True)
         text = (ROOT / "Deployment/nginx.conf").read_text()
+        target = ("127.0.0.1:8080", f"127.0.0.1:{app_port}")
+        if nodes:
+            several = re.search(r"upstream banyan {.*?^}", (ROOT / "Deployment/nodes.conf").read_text(), re.S | re.M)[0]
+            text, count = re.subn(r"(?sm)upstream banyan {.*?^}", lambda _: several, text)
+            assert count == 1
+            servers = "".join(f"  server 127.0.0.1:{node} max_fails=1 fail_timeout=2s;\n" for node in nodes)
+            target = (r"(  server 10\.0\.0\.1\d:8080 max_fails=1 fail_timeout=2s;\n){3}", servers)
         for old, new in [
             (r"listen \[::\]:.*", ""), ("listen 80;", f"listen 127.0.0.1:{self.plain_port};"),
-            ("listen 443 ", f"listen 127.0.0.1:{port} "), ("127.0.0.1:8080", f"127.0.0.1:{app_port}"),
+            ("listen 443 ", f"listen 127.0.0.1:{port} "), target,
             (r"/etc/letsencrypt/live/.*/fullchain.pem", f"{folder}/certificate.pem"),
             (r"/etc/letsencrypt/live/.*/privkey.pem", f"{folder}/key.pem"), *changes,
         ]:
@@ -254,7 +264,13 @@ def unit(tmp_path):
     return path
 
 
-def test_systemd_understands_the_service(unit):
+@pytest.mark.parametrize("addition", [None, "workers", "node"])
+def test_systemd_understands_the_service(unit, addition):
+    if addition:
+        text = (ROOT / f"Deployment/{addition}.conf").read_text()
+        folder = unit.with_name("banyan.service.d")
+        folder.mkdir()
+        (folder / f"{addition}.conf").write_text(text.replace("/opt/banyan/App", "/bin/true"))
     result = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True)
     # systemd before 254 doesn't support increasing delays, warns about it, and continues.
     lines = [line for line in result.stderr.splitlines()

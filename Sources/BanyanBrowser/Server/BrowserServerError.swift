@@ -14,6 +14,13 @@ public enum BrowserServerError: Error, Equatable, CustomStringConvertible {
   /// Visitors cannot be left for the next program, or found there.
   case cannotHandOver(path: String, reason: String)
 
+  /// The store of visitors cannot be used.
+  case cannotUseStore(String, reason: String)
+  /// The file does not have the key of a store.
+  case cannotUseStoreKey(String, reason: String)
+  /// A store was named to a program that was built without the package's trait of that name.
+  case builtWithoutStore(String)
+
   public var description: String {
     switch self {
     case .portInUse(let host, let port):
@@ -28,6 +35,13 @@ public enum BrowserServerError: Error, Equatable, CustomStringConvertible {
     case .cannotStartWorker(let reason): "No worker can be started: \(reason)"
     case .cannotHandOver(let path, let reason):
       "Visitors cannot be handed over in \(path): \(reason)"
+    case .cannotUseStore(let store, let reason):
+      "The store \(store) cannot be used: \(reason)"
+    case .cannotUseStoreKey(let path, let reason):
+      "The key of the store cannot be read from \(path): \(reason)"
+    case .builtWithoutStore(let trait):
+      "This program was built without \(trait). Build it with the trait (swift build --traits "
+        + "default,\(trait))."
     case .builtWithoutTLS:
       "This program was built without TLS. Build it with the trait (swift build --traits default,TLS), "
         + "or put a proxy that speaks TLS in front of it."

@@ -59,6 +59,8 @@ extension BrowserServer {
     package var socketPath: String?
     /// The channel on which a worker reports to its front. Default: none.
     package var worker: WorkerChannel?
+    /// True if a front is told of windows whose pages have not connected yet, because they may do so at another front.
+    package var keepsWaitingWindows = false
     /// True if pages of this server may show the site's pages in a frame.
     var isFramed = false
     /// The origin of the page of `banyan play`, which shows the inspection page in a frame. Default: none.

@@ -113,6 +113,9 @@ extension BrowserServer {
     public var readyTime: Duration = .seconds(1)
     /// The time in which a worker must answer before its front kills it. Default: 10 seconds.
     public var workerAnswerTime: Duration = .seconds(10)
+    /// The time after which a front that does not answer has lost its visitors to others that share a store with it.
+    /// Default: 6 seconds.
+    public var leaseTime: Duration = .seconds(6)
     /// The time that a stopping server waits for answers and close frames that are on their way.
     /// Default: 10 seconds.
     public var stoppingTime: Duration = .seconds(10)

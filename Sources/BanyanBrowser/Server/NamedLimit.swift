@@ -91,6 +91,7 @@ struct NamedLimit: Sendable {
     .bytes("bodyByteCount", \.bodyByteCount, least: 0),
     .time("readyTime", \.readyTime),
     .time("workerAnswerTime", \.workerAnswerTime),
+    .time("leaseTime", \.leaseTime, least: 100),
     .time("stoppingTime", \.stoppingTime),
   ]
 

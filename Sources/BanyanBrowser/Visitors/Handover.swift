@@ -63,8 +63,10 @@ extension Visitors {
     of visitor: Visitor
   ) -> (application: any TransferringApplication, windows: [BrowserWindow])? {
     guard let application = visitor.application as? any TransferringApplication else { return nil }
-    let windows = visitor.windows.values.filter { $0.epoch > 0 && !$0.isClosed }
-      .sorted { $0.openingTime < $1.openingTime }
+    let windows = visitor.windows.values.filter {
+      ($0.epoch > 0 || configuration.keepsWaitingWindows) && !$0.isClosed
+    }
+    .sorted { $0.openingTime < $1.openingTime }
     return windows.isEmpty ? nil : (application, windows)
   }
 

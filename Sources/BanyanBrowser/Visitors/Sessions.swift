@@ -115,10 +115,11 @@ final class Sessions: Sendable {
   }
 
   /// Returns the tokens that identify a visitor, the newest first.
-  func tokens(of visitorName: String) -> [String] {
+  func tokens(of visitorName: String, now: Instant = .now) -> [String] {
     state.withLock { state in
       guard let session = state.sessions[visitorName] else { return [] }
-      return [session.nextToken, session.token, session.previousToken?.token].compactMap(\.self)
+      let previous = session.previousToken.flatMap { $0.end > now ? $0.token : nil }
+      return [session.nextToken, session.token, previous].compactMap(\.self)
     }
   }
 

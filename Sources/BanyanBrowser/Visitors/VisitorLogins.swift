@@ -82,6 +82,11 @@ extension Visitors {
     }
   }
 
+  /// Ends a visitor's app and windows, which go on elsewhere.
+  func letGo(_ name: String) {
+    if let visitor = visitors[name] { give(up: visitor, telling: CloseCode.goingAway) }
+  }
+
   /// Ends a visitor's app and windows, whose pages begin anew.
   func dismiss(_ name: String) {
     if let visitor = visitors[name] { give(up: visitor, telling: CloseCode.loggedOut) }

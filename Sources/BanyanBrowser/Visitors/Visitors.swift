@@ -106,6 +106,7 @@ final class Visitors {
     let elements = window.open(
       in: visitor.application, as: address, at: place, size: visitor.windowSize ?? likelySize,
       language: language)
+    if configuration.keepsWaitingWindows { keeping(visitor.name)?() }
     return (window, elements)
   }
 

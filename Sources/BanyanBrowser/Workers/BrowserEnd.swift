@@ -158,14 +158,20 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
     }
   }
 
+  /// Closes the socket, because the visitor goes on elsewhere. The page then looks for the server. The worker's bytes are dropped from now on.
+  func leave() {
+    if case .closing = phase { return }
+    close(after: worker?.abandon() ?? FrameBoundary(), CloseCode.goingAway)
+  }
+
   /// Closes the socket. Unless the worker has done so with a close frame, the page is asked to connect again: if it is turned away, it hears
   /// the reason.
-  private func close(after boundary: FrameBoundary) {
+  private func close(after boundary: FrameBoundary, _ code: UInt16 = CloseCode.replaced) {
     guard let context else { return }
     phase = .closing
     var last = ByteBuffer()
     if !boundary.hasClosed, boundary.isBetweenFrames {
-      last.writeBytes(FrameBoundary.goodbye(CloseCode.replaced))
+      last.writeBytes(FrameBoundary.goodbye(code))
     }
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
     // A browser that does not read is not waited for indefinitely.

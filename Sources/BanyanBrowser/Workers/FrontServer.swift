@@ -18,14 +18,20 @@ package final class FrontServer: StoppableServer {
   private var channel: (any Channel)?
   private var sweeping: Task<Void, Never>?
   private let handoverPath: String?
+  private let store: SealedStore?
   private var handoverFile: HandoverFile?
+  /// True once there may be visitors to leave in a store.
+  private var hasBegun = false
 
   /// - Parameters:
   ///   - workerCount: The number of shared workers.
   ///   - handoverPath: The file in which visitors are left for the next front, and found. Default: none.
+  ///   - store: The store that this front shares with others, or with the next one. Default: none.
   package init(
-    configuration: BrowserServer.Configuration, workerCount: Int, handoverPath: String? = nil
+    configuration: BrowserServer.Configuration, workerCount: Int, handoverPath: String? = nil,
+    store: SealedStore? = nil
   ) {
+    self.store = store
     self.configuration = configuration
     self.workerCount = workerCount
     self.handoverPath = handoverPath
@@ -49,13 +55,16 @@ package final class FrontServer: StoppableServer {
   private func startWorkers() async throws -> any Channel {
     let folder = try Self.makeFolder()
     self.folder = folder
-    let site = try FrontSite(configuration, workerCount: workerCount, folder: folder)
+    let site = try FrontSite(
+      configuration, workerCount: workerCount, folder: folder, store: store)
     let listener = try Listener(target: site, configuration: configuration)
     (self.site, self.listener) = (site, listener)
     do {
       let channel = try await listener.listen(isHeld: true)
       self.channel = channel
       try takeUp(for: site)
+      try await site.workers.leases?.begin()
+      hasBegun = true
       try await site.workers.begin()
       try await listener.beginAccepting(channel)
       sweeping = Task {
@@ -104,6 +113,12 @@ package final class FrontServer: StoppableServer {
   /// Leaves the visitors for the next front. Pages are cut first: what they have been shown is then in what workers have
   /// reported, and nothing more is shown.
   private func handOver() async {
+    if let site, let leases = site.workers.leases, hasBegun {
+      hasBegun = false
+      await listener?.endConnections(within: .seconds(1))
+      await site.workers.settle()
+      await leases.end()
+    }
     guard let file = handoverFile.take(), let site else { return }
     await listener?.endConnections(within: .seconds(1))
     await site.workers.settle()

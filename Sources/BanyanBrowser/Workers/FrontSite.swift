@@ -10,6 +10,9 @@ final class FrontSite: ConnectionTarget {
   let budget: ByteBudget
   let source: RequestSource
   let workers: Workers
+  let sockets = FrontSockets()
+  /// True if visitors may live at other fronts too.
+  private let hasStore: Bool
   var proxies: ProxyPolicy { admission.proxies }
   private let sessions: Sessions
   private let admission: Admission
@@ -19,7 +22,10 @@ final class FrontSite: ConnectionTarget {
   /// - Throws: An error if the configuration names a proxy that is not an address, or the module's resources are
   ///   missing.
   @MainActor
-  init(_ configuration: BrowserServer.Configuration, workerCount: Int, folder: String) throws {
+  init(
+    _ configuration: BrowserServer.Configuration, workerCount: Int, folder: String,
+    store: SealedStore? = nil
+  ) throws {
     self.configuration = configuration
     sessions = Sessions(limits: configuration.limits)
     source = .browsers(sessions, path: "")
@@ -28,6 +34,10 @@ final class FrontSite: ConnectionTarget {
     budget = ByteBudget(configuration.limits)
     workers = Workers(
       count: workerCount, folder: folder, configuration: configuration, sessions: sessions)
+    hasStore = store != nil
+    workers.leases = store.map {
+      VisitorLeases($0, workers: workers, sockets: sockets, configuration: configuration)
+    }
   }
 
   /// Turns away new visitors from now on, and reports the site as not ready.
@@ -41,13 +51,21 @@ final class FrontSite: ConnectionTarget {
     let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
     if let refusal = admission.refusal(of: request, from: sender) { return refusal }
     let path = String(request.uri.prefix { $0 != "?" })
-    let known = source.session(in: request.headers, of: sender)
     switch path {
     case "/banyan/alive": return Response(.noContent, "")
     case "/banyan/ready":
       if isStopping { return Response(.serviceUnavailable, "This server is shutting down.") }
       return await workers.isReady
         ? Response(.noContent, "") : Response(.serviceUnavailable, "The app does not answer.")
+    default: break
+    }
+    if let asset = assets[path] {
+      let encodings = request.headers[canonicalForm: "accept-encoding"]
+      return asset.response(acceptsGzip: encodings.contains { $0 == "gzip" })
+    }
+    guard await admit(request, from: sender) else { return .elsewhere }
+    let known = source.session(in: request.headers, of: sender)
+    switch path {
     case WireProtocol.socketPath:
       guard known != nil else {
         return Response(.forbidden, "You do not have access to this socket.")
@@ -61,10 +79,6 @@ final class FrontSite: ConnectionTarget {
       await workers.noteRenewals()
       return response
     default: break
-    }
-    if let asset = assets[path] {
-      let encodings = request.headers[canonicalForm: "accept-encoding"]
-      return asset.response(acceptsGzip: encodings.contains { $0 == "gzip" })
     }
     if path.hasPrefix("/banyan/") {
       let isOfApp =
@@ -108,7 +122,29 @@ final class FrontSite: ConnectionTarget {
     response.headers.remove(name: WorkerRequest.visitorHeader)
     if known != nil { sessions.visitorDidComeBack(name) }
     source.introduce(name, to: sender, having: known?.token, in: &response)
+    // The page's socket may be opened at another front.
+    if hasStore { await workers.leases?.save(name) }
     return response
+  }
+
+  /// Waits until the visitor of a request is here, who may have been at another front.
+  ///
+  /// - Returns: False if that is not known.
+  private func admit(_ request: HTTPRequestHead, from sender: Sender) async -> Bool {
+    guard hasStore else { return true }
+    let tokens = request.headers.cookies(named: VisitorCookie.name(of: sender, path: ""))
+    return tokens.isEmpty ? true : await workers.leases?.admit(tokens) ?? true
+  }
+
+  /// The same for a request for a socket, on its event loop.
+  func admit(
+    _ request: HTTPRequestHead, from peer: ClientAddress?, isSecure: Bool, on loop: any EventLoop
+  ) -> EventLoopFuture<Void> {
+    guard hasStore else { return loop.makeSucceededVoidFuture() }
+    let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
+    return loop.makeFutureWithTask {
+      guard await self.admit(request, from: sender) else { throw TunnelFailure() }
+    }
   }
 
   /// Lets the worker of a visitor answer, or another one if that ends in the meantime, unless the visitor caused
@@ -179,6 +215,13 @@ extension Response {
     Response(
       .serviceUnavailable, "The app ends as it starts. It is started anew; try again soon.",
       after: Int(WorkerRestarts.longestPause / .seconds(1)))
+  }
+
+  /// The answer to a visitor that may be at another front, when that or the store does not answer.
+  static var elsewhere: Response {
+    Response(
+      .serviceUnavailable, "What you have done here cannot be found at the moment; try again soon.",
+      after: 2)
   }
 
   /// The answer to a visitor who has ended several workers.

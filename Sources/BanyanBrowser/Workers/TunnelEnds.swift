@@ -105,6 +105,15 @@ final class WorkerEnd: ChannelInboundHandler, ChannelOutboundHandler {
 
   func flush() { context?.flush() }
 
+  /// Closes the connection, and passes nothing more.
+  ///
+  /// - Returns: The position in the frames that have been passed.
+  func abandon() -> FrameBoundary {
+    browser = nil
+    close()
+    return boundary
+  }
+
   /// Closes the connection after the browser has disconnected.
   func close() { context?.close(promise: nil) }
 }

@@ -27,11 +27,18 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
     channel: any Channel, upgradeRequest: HTTPRequestHead, initialResponseHeaders: HTTPHeaders
   ) -> EventLoopFuture<HTTPHeaders> {
     let loop = channel.eventLoop
-    guard upgradeRequest.asksForAnotherProtocol,
-      let socket = site.socket(upgradeRequest, from: channel.clientAddress, isSecure: isSecure)
-    else { return loop.makeFailedFuture(TunnelFailure()) }
-    self.socket = socket
-    return findWorker(for: socket, on: loop).flatMapThrowing { [self] end in
+    guard upgradeRequest.asksForAnotherProtocol else {
+      return loop.makeFailedFuture(TunnelFailure())
+    }
+    let client = channel.clientAddress
+    return site.admit(upgradeRequest, from: client, isSecure: isSecure, on: loop).flatMap {
+      [self] () -> EventLoopFuture<LoopEnd> in
+      guard let socket = site.socket(upgradeRequest, from: client, isSecure: isSecure) else {
+        return loop.makeFailedFuture(TunnelFailure())
+      }
+      self.socket = socket
+      return findWorker(for: socket, on: loop)
+    }.flatMapThrowing { [self] (end: LoopEnd) -> HTTPHeaders in
       worker = end.value
       guard let accept = end.value.accept else { throw TunnelFailure() }
       willUpgrade()
@@ -50,7 +57,12 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
         findNextWorker(for: socket, of: upgradeRequest, from: client, on: loop)
       }
       try context.pipeline.syncOperations.addHandler(browser)
+      site.sockets.add(browser, of: socket.visitor, on: context.channel)
       worker.lead(to: browser)
+      // The visitor may have left while the worker answered.
+      if !site.isToken(in: upgradeRequest, from: client, isSecure: isSecure, of: socket.visitor) {
+        browser.leave()
+      }
     }
   }
 

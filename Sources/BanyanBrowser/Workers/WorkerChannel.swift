@@ -68,7 +68,13 @@ package final class WorkerChannel {
       server.visitors?.renew(
         Sessions.SentRenewal(key: frame.text(2), window: frame.text(1)), of: frame.text(0))
     case .renewed: server.visitors?.didRenew(frame.text(0))
-    case .dismiss: server.visitors?.dismiss(frame.text(0))
+    case .dismiss:
+      if frame.text(1) == "elsewhere" {
+        server.visitors?.letGo(frame.text(0))
+      } else {
+        server.visitors?.dismiss(frame.text(0))
+      }
+    case .settle: descriptor.say(WorkerFrame(.settled))
     default: break
     }
   }

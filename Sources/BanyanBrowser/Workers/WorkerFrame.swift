@@ -30,6 +30,8 @@ struct WorkerFrame: Equatable, Sendable {
     case loggedIn
     /// An app ends a visit: the visitor, and whether all visits of the same user end.
     case loggedOut
+    /// What was asked before `settle` is done, and said.
+    case settled
 
     // Sent by the front.
 
@@ -45,8 +47,10 @@ struct WorkerFrame: Equatable, Sendable {
     case renew
     /// The visitor's token of before has ended.
     case renewed
-    /// The visit has ended.
+    /// The visit has ended, or goes on at another front: the visitor, and `elsewhere`.
     case dismiss
+    /// Answer when all that has happened is said.
+    case settle
 
     // Between a front and its successor, which also has `takeUp`.
 

@@ -25,11 +25,13 @@ extension Workers {
 
   /// Ends a visit, or those of all visitors who are the same user.
   func logOut(_ visitor: String, everywhere: Bool = false) {
+    if everywhere, let user = sessions.user(of: visitor) { leases?.endVisits(of: user) }
     for name in everywhere ? sessions.visitorNames(ofUserOf: visitor) : [visitor] {
       sessions.end(name)
       // A worker that is to take them up must not.
       kept.remove(name)
       if !say(WorkerFrame(.dismiss, texts: name), toWorkerOf: name) { leave(name) }
+      leases?.visitorDidGo(name)
     }
   }
 }

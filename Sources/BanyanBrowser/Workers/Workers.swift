@@ -37,13 +37,16 @@ final class Workers {
   private let metrics: HostMetrics
   private let refusalLog: RefusalLog
   let sessions: Sessions
-  private var assignment = WorkerAssignment()
+  var assignment = WorkerAssignment()
   var kept: KeptVisitors
   private var counts: FrontCounts
   private(set) var links: [Int: Link] = [:]
   private var takingUp: Set<String> = []
   private var waiting: [Wait: [CheckedContinuation<Void, Never>]] = [:]
   var measuring: [Int: [CheckedContinuation<String, Never>]] = [:]
+  var settling: [Int: [CheckedContinuation<Void, Never>]] = [:]
+  /// The leases of the visitors, if there is a store that has them.
+  var leases: VisitorLeases?
   private var suspicion = WorkerSuspicion()
   private var number = 0
   private var restarts = WorkerRestarts()
@@ -261,7 +264,9 @@ final class Workers {
       if let (client, count) = frame.count { counts.note(count, of: client, in: number) }
     case .left:
       let visitor = frame.text(0)
-      guard assignment.worker(of: visitor) == number else { return }
+      guard assignment.worker(of: visitor) == number, leases?.isLeaving(visitor) != true else {
+        return
+      }
       sessions.visitorDidGo(visitor, wasUsed: frame.text(1) == "used", now: .now)
       leave(visitor)
     case .tookUp:
@@ -271,6 +276,7 @@ final class Workers {
       goOn(.visitor(frame.text(0)))
     case .loggedIn: logIn(frame.text(0), as: frame.text(2), in: frame.text(1))
     case .loggedOut: logOut(frame.text(0), everywhere: frame.text(1) == "everywhere")
+    case .settled: settling.removeValue(forKey: number)?.forEach { $0.resume() }
     case .measured:
       measuring.removeValue(forKey: number)?.forEach { $0.resume(returning: frame.text(0)) }
     default: break
@@ -282,6 +288,7 @@ final class Workers {
       let visitor = try? JSONDecoder().decode(Handover.Visitor.self, from: Data(frame.parts[1]))
     else { return }
     let outcome = kept.keep(visitor, changes)
+    leases?.note(visitor.name)
     if outcome == .kept { return }
     if outcome == .tooLarge {
       refusalLog.write(
@@ -294,6 +301,7 @@ final class Workers {
   func leave(_ visitor: String) {
     kept.remove(visitor)
     if let own = assignment.forget(visitor) { links[own]?.process.end() }
+    leases?.visitorDidGo(visitor)
   }
 
   // MARK: Worker exits
@@ -302,6 +310,7 @@ final class Workers {
     guard let link = links.removeValue(forKey: number) else { return }
     unlink(link.process.path)
     measuring.removeValue(forKey: number)?.forEach { $0.resume(returning: "") }
+    settling.removeValue(forKey: number)?.forEach { $0.resume() }
     counts.workerDidEnd(number)
     let owner = assignment.owner(of: number)
     let isWanted = owner.map { assignment.worker(of: $0) == number } ?? true
@@ -311,9 +320,11 @@ final class Workers {
     for visitor in moved {
       if kept[visitor] != nil, !isTurnedAway(visitor) {
         kept.willMove(visitor, now: .now)
+        leases?.note(visitor)
       } else {
         kept.remove(visitor)
         sessions.visitorDidGo(visitor, wasUsed: true, now: .now)
+        leases?.visitorDidGo(visitor)
       }
     }
     if let blame, blame.isCertain, let work = end.work {

@@ -3,6 +3,10 @@ import BanyanHost
 import Foundation
 import SwiftUICore
 
+#if SQLite || PostgreSQL
+  import BanyanStores
+#endif
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -20,12 +24,17 @@ enum Front {
     let sockets = InheritedSockets.take()
     let measured = options.metricsPort.map { _ in Launcher.startMetrics() }
     var configuration: BrowserServer.Configuration
-    do { configuration = try options.configuration(title: title) } catch {
+    let store: SealedStore?
+    do {
+      configuration = try options.configuration(title: title)
+      store = try Self.store(options)
+    } catch {
       Launcher.fail("\(error)")
     }
     configuration.listeningSocket = sockets.browsers
     let server = FrontServer(
-      configuration: configuration, workerCount: workerCount, handoverPath: options.handover)
+      configuration: configuration, workerCount: workerCount, handoverPath: options.handover,
+      store: store)
     let metrics = Launcher.makeMetricsServer(options, measured, sockets) {
       await server.measurements()
     }
@@ -49,6 +58,17 @@ enum Front {
     }
     Ending.reloadCertificate(of: server)
     while true { RunLoop.main.run() }
+  }
+
+  /// Returns the store that the options name, if they name one.
+  private static func store(_ options: LaunchOptions) throws(BrowserServerError) -> SealedStore? {
+    guard let address = options.store, let key = options.storeKeyFile else { return nil }
+    #if SQLite || PostgreSQL
+      return try SealedStore(address, keyPath: key)
+    #else
+      _ = key
+      throw .builtWithoutStore(address.hasPrefix("sqlite:") ? "SQLite" : "PostgreSQL")
+    #endif
   }
 }
 

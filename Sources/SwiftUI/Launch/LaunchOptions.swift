@@ -84,6 +84,17 @@ struct LaunchOptions: ParsableArguments {
         + "only with --workers, and in memory, as in /run.", valueName: "file"))
   var handover: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep the visitors in this store too, for the next program or for others at the same address: "
+        + "sqlite:PATH or postgresql:CONNINFO; only with --workers.", valueName: "store"))
+  var store: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The key with which the store is encrypted: a file of 32 random bytes.", valueName: "file"))
+  var storeKeyFile: String?
+
   @Flag(
     help: """
       Print why views are updated. What is written is printed only where nobody but this machine \
@@ -137,6 +148,17 @@ struct LaunchOptions: ParsableArguments {
     if handover != nil, workers == nil {
       throw ValidationError("--handover works with --workers.")
     }
+    if store != nil {
+      if workers == nil { throw ValidationError("--store works with --workers.") }
+      if handover != nil {
+        throw ValidationError("--store does what --handover does: leave one of them out.")
+      }
+      if storeKeyFile == nil {
+        throw ValidationError(
+          "--store needs --store-key-file, because what leaves this process is encrypted. "
+            + "To make a key: openssl rand -out FILE 32")
+      }
+    }
     for text in origin where !isOrigin(text) {
       throw ValidationError("An origin is like https://app.example.com, not '\(text)'.")
     }
@@ -183,6 +205,7 @@ struct LaunchOptions: ParsableArguments {
     configuration.requestCookies = requestCookie
     configuration.isInDevelopment = development
     configuration.framingOrigin = playedFrom
+    configuration.keepsWaitingWindows = store != nil
     configuration.limits = try limits
     if let tlsCertificate, let tlsKey {
       configuration.tls = BrowserServer.TLSFiles(certificate: tlsCertificate, key: tlsKey)

@@ -1,0 +1,78 @@
+// The visitors who come, perhaps from another front.
+
+extension VisitorLeases {
+  enum Outcome { case here, unknown, unavailable }
+
+  /// Waits until the visitor of a request is here, if there is one.
+  ///
+  /// - Parameter tokens: The tokens that may identify them.
+  /// - Returns: False if that is not known, because the store or another front does not answer.
+  func admit(_ tokens: [String]) async -> Bool {
+    for token in tokens where token.utf8.count == RandomToken.byteCount {
+      switch await search(token) {
+      case .here: return true
+      case .unknown: continue
+      case .unavailable: return false
+      }
+    }
+    return true
+  }
+
+  func search(_ token: String) async -> Outcome {
+    while let name = sessions.owner(of: token) {
+      guard leaving.contains(name) else {
+        leases[name]?.use = .now
+        return .here
+      }
+      await wait(for: name)
+    }
+    if let search = searches[token] { return await search.value }
+    let search = Task { await take(token) }
+    searches[token] = search
+    defer { searches[token] = nil }
+    return await search.value
+  }
+
+  /// Takes the lease of the visitor with a token, as soon as no other front has it.
+  func take(_ token: String) async -> Outcome {
+    // Otherwise each such request would wait for it.
+    if isDown { return .unavailable }
+    let key = seal.key(for: token, as: .token)
+    // If it has ended, its leases end in this time.
+    let end = ContinuousClock.now + limits.leaseTime + .seconds(5)
+    var pause = Duration.milliseconds(25)
+    while !workers.isStopping {
+      guard let answer = await attempt({ try await store.take(key) }) else { return .unavailable }
+      switch answer {
+      case .unknown: return .unknown
+      case .taken(let lease): return await restore(lease)
+      case .held: break
+      }
+      if .now >= end { break }
+      try? await Task.sleep(for: pause)
+      pause = min(pause * 2, .milliseconds(400))
+    }
+    return .unavailable
+  }
+
+  func restore(_ taken: TakenLease) async -> Outcome {
+    do {
+      let bytes = try seal.open(taken.record, of: taken.visitor, fence: taken.recordFence)
+      let handover = try FrontHandover(bytes)
+      guard let session = handover.sessions.first, handover.sessions.count == 1,
+        seal.key(for: session.name, as: .visitor) == taken.visitor
+      else { throw WorkerFrameError() }
+      leases[session.name] = Lease(
+        visitor: taken.visitor, fence: taken.fence, tokens: session.tokens, login: session.login)
+      workers.takeUp(handover)
+      return .here
+    } catch {
+      // The front before may have ended before it had written anything.
+      if !taken.record.isEmpty {
+        logger.error("A visitor begins anew, because their record cannot be read: \(error)")
+      }
+      await attempt { try await store.remove(taken.visitor, fence: taken.fence) }
+      return .unknown
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Logging
+
+// The visitors who leave, for another front or for good.
+
+extension VisitorLeases {
+  /// Notes that a visitor has no app here any more, or that their session has ended.
+  func visitorDidGo(_ name: String) {
+    guard leases[name] != nil else { return }
+    if sessions.tokens(of: name).isEmpty {
+      Task { await giveUp(name) }
+    } else {
+      gone.insert(name)
+    }
+  }
+
+  /// Returns true if a visitor is being given up.
+  func isLeaving(_ name: String) -> Bool { leaving.contains(name) }
+
+  /// Ends the visits of a user at other fronts too.
+  func endVisits(of user: String) {
+    let account = seal.key(for: user, as: .account)
+    Task { await attempt { try await store.endVisits(of: account) } }
+  }
+
+  /// Gives up a visitor, for another front to go on with them as their pages show them.
+  func giveUp(_ name: String) async {
+    await alone(with: name) {
+      guard leases[name] != nil else { return }
+      // Pages of those who have logged out hear that from their worker.
+      guard !sessions.tokens(of: name).isEmpty else { return await remove(name) }
+      leaving.insert(name)
+      defer { leaving.remove(name) }
+      // Nothing more is shown than the store then has.
+      await sockets.close(of: name)
+      await workers.settleWorker(of: name)
+      if await write(name, givingUp: true) == .done { await drop(name) }
+    }
+  }
+
+  /// Ends what is here of a visitor that lives at another front by now.
+  func lose(_ name: String) async {
+    let wasLeaving = !leaving.insert(name).inserted
+    defer { if !wasLeaving { leaving.remove(name) } }
+    await sockets.close(of: name)
+    await drop(name)
+  }
+
+  func drop(_ name: String) async {
+    leases[name] = nil
+    await workers.letGo(name)
+    changed.remove(name)
+    // Last, because whoever comes meanwhile waits as long as the session exists.
+    sessions.end(name)
+  }
+
+  func answerCalls() async {
+    for name in gone.sorted() where !hasRequest(name) {
+      gone.remove(name)
+      // They may have come back.
+      if !workers.hasApp(of: name) { Task { await giveUp(name) } }
+    }
+    guard let calls = await attempt({ try await store.calls() }), !calls.isEmpty else { return }
+    for (name, lease) in leases where !leaving.contains(name) {
+      switch calls[lease.visitor] {
+      case .give where !hasRequest(name): Task { await giveUp(name) }
+      case .end: workers.logOut(name)
+      case .give, nil: break
+      }
+    }
+  }
+
+  /// Returns true if a request of a visitor may not have been answered yet.
+  func hasRequest(_ name: String) -> Bool {
+    leases[name].map { .now - $0.use < Self.stay } ?? false
+  }
+
+  func renew() async {
+    let known = leases.mapValues(\.fence)
+    guard let held = await attempt({ try await store.renew() }) else { return }
+    if isDown { logger.notice("The store answers again.") }
+    isDown = false
+    for (name, fence) in known where !busy.contains(name) {
+      guard let lease = leases[name], lease.fence == fence else { continue }
+      guard held.contains(lease.visitor) else {
+        logger.notice(
+          "A visitor goes on at another front.", metadata: ["visitor": "\(name.prefix(6))"])
+        Task { await alone(with: name) { if leases[name]?.fence == fence { await lose(name) } } }
+        continue
+      }
+      // Tokens and log-ins change without a word from the worker.
+      if sessions.tokens(of: name) != lease.tokens || sessions.handedLogin(of: name) != lease.login
+      {
+        changed.insert(name)
+      }
+    }
+  }
+}

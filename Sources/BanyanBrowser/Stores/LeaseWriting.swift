@@ -1,0 +1,78 @@
+// What is kept of visitors, on its way to the store.
+
+extension VisitorLeases {
+  /// Notes that something has changed that is kept of a visitor.
+  func note(_ name: String) { changed.insert(name) }
+
+  /// Writes what is kept of a visitor, so that another front knows them.
+  func save(_ name: String) async {
+    if isDown { return note(name) }
+    await workers.settleWorker(of: name)
+    await alone(with: name) { await write(name) }
+  }
+
+  func writeChanges() async {
+    for name in changed.sorted() where changed.contains(name) && !isDown {
+      await alone(with: name) { await write(name) }
+    }
+  }
+
+  enum Writing { case done, lost, failed }
+
+  @discardableResult
+  func write(_ name: String, givingUp givesUp: Bool = false) async -> Writing {
+    changed.remove(name)
+    let tokens = sessions.tokens(of: name)
+    guard !tokens.isEmpty else {
+      await remove(name)
+      return .done
+    }
+    let visitor = seal.key(for: name, as: .visitor)
+    if leases[name] == nil {
+      guard let claim = await attempt({ try await store.claim(visitor) }) else {
+        changed.insert(name)
+        return .failed
+      }
+      guard let fence = claim else {
+        await lose(name)
+        return .lost
+      }
+      leases[name] = Lease(visitor: visitor, fence: fence, tokens: [])
+    }
+    guard let lease = leases[name] else { return .lost }
+    // They may have logged out meanwhile.
+    guard sessions.owner(of: tokens[0]) == name else {
+      await remove(name)
+      return .done
+    }
+    let login = sessions.handedLogin(of: name)
+    let account = sessions.user(of: name).map { seal.key(for: $0, as: .account) }
+    let written = await attempt {
+      let bytes = workers.handover(of: [name]).bytes
+      let record = StoreRecord(
+        try seal.seal(bytes, of: visitor, fence: lease.fence),
+        tokens: tokens == lease.tokens
+          ? nil : tokens.map { seal.key(for: $0, as: .token) },
+        account: account, lifeTime: limits.windowLifeTime)
+      return try await store.write(
+        record, of: visitor, fence: lease.fence, givingUp: givesUp)
+    }
+    guard let written else {
+      changed.insert(name)
+      return .failed
+    }
+    guard written else {
+      await lose(name)
+      return .lost
+    }
+    leases[name]?.tokens = tokens
+    leases[name]?.login = login
+    return .done
+  }
+
+  /// Removes a visitor, whose session has ended, from the store.
+  func remove(_ name: String) async {
+    guard let lease = leases.removeValue(forKey: name) else { return }
+    await attempt { try await store.remove(lease.visitor, fence: lease.fence) }
+  }
+}

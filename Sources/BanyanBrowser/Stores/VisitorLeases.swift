@@ -1,0 +1,141 @@
+import Foundation
+import Logging
+
+/// The visitors that live in this front, among several fronts or across restarts: takes their leases from a store, writes there what is kept
+/// of them, and gives up the leases of those that another front asks for.
+///
+/// While the store does not answer, visitors go on in memory.
+@MainActor
+final class VisitorLeases {
+  struct Lease {
+    let visitor: StoreKey
+    let fence: Int64
+    /// The tokens that the store has.
+    var tokens: [String]
+    var login = Sessions.Login()
+    /// The time of the visitor's last request.
+    var use = ContinuousClock.now
+  }
+
+  let store: any VisitorStore
+  let seal: any RecordSeal
+  let limits: BrowserServer.Limits
+  let logger: Logger
+  unowned let workers: Workers
+  let sockets: FrontSockets
+  var sessions: Sessions { workers.sessions }
+
+  var leases: [String: Lease] = [:]
+  /// The visitors that have changed since they were written.
+  var changed: Set<String> = []
+  /// The visitors for whom something goes on that nothing else may go on beside.
+  var busy: Set<String> = []
+  /// Those of them that leave.
+  var leaving: Set<String> = []
+  /// The visitors that have no app here any more.
+  var gone: Set<String> = []
+  var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
+  var searches: [String: Task<Outcome, Never>] = [:]
+  var tasks: [Task<Void, Never>] = []
+  var isDown = false
+
+  /// The time between two passes over the visitors that have changed, which makes one write of several changes.
+  static let writePause = Duration.milliseconds(100)
+  /// The time between two questions whether another front wants a visitor.
+  static let callPause = Duration.milliseconds(200)
+  /// The time after a request in which its visitor stays, so that it can be answered.
+  static let stay = Duration.milliseconds(500)
+  static let sweepPause = Duration.seconds(60)
+
+  init(
+    _ sealed: SealedStore, workers: Workers, sockets: FrontSockets,
+    configuration: BrowserServer.Configuration
+  ) {
+    (store, seal) = (sealed.store, sealed.seal)
+    self.workers = workers
+    self.sockets = sockets
+    limits = configuration.limits
+    logger = configuration.logger
+  }
+
+  /// Connects to the store.
+  ///
+  /// - Throws: An error if it cannot be used.
+  func begin() async throws {
+    try await store.begin(leaseTime: limits.leaseTime, proof: seal.key(for: "1", as: .proof))
+    tasks = [
+      repeating(Self.writePause) { await $0.writeChanges() },
+      repeating(Self.callPause) { await $0.answerCalls() },
+      repeating(limits.leaseTime / 3) { await $0.renew() },
+      repeating(Self.sweepPause) { leases in
+        let count = leases.limits.visitorCount
+        await leases.attempt { try await leases.store.sweep(keeping: count) }
+      },
+    ]
+  }
+
+  func repeating(
+    _ pause: Duration, _ body: @escaping @MainActor (VisitorLeases) async -> Void
+  ) -> Task<Void, Never> {
+    Task { [weak self] in
+      while (try? await Task.sleep(for: pause)) != nil, let self { await body(self) }
+    }
+  }
+
+  /// Writes all visitors for another front, gives up their leases, and disconnects.
+  func end() async {
+    for task in tasks { task.cancel() }
+    var (count, isWhole) = (0, true)
+    // Those too whose sessions have ended, and who are not to be found again.
+    for name in Set(sessions.names).union(leases.keys).sorted() where isWhole {
+      await alone(with: name) {
+        switch await write(name, givingUp: true) {
+        case .done: count += 1
+        case .lost: break
+        case .failed: isWhole = false
+        }
+      }
+    }
+    await store.end()
+    if isWhole {
+      logger.notice("Visitors left in the store: \(count)")
+    } else {
+      logger.error("The store does not answer, and has of some visitors what was before.")
+    }
+  }
+
+  // MARK: Order, and failures
+
+  /// Does something for a visitor, after whatever else is done for them.
+  func alone(with name: String, _ body: () async -> Void) async {
+    while busy.contains(name) { await wait(for: name) }
+    busy.insert(name)
+    await body()
+    busy.remove(name)
+    for continuation in waiting.removeValue(forKey: name) ?? [] { continuation.resume() }
+  }
+
+  /// Waits until what is being done for a visitor is done.
+  func wait(for name: String) async {
+    guard busy.contains(name) else { return }
+    await withCheckedContinuation { waiting[name, default: []].append($0) }
+  }
+
+  /// Asks the store for something.
+  ///
+  /// - Returns: nil if it does not answer, which the log says once, until leases can be renewed.
+  @discardableResult
+  func attempt<Value>(_ body: () async throws -> Value) async -> Value? {
+    do {
+      return try await body()
+    } catch {
+      if !isDown {
+        logger.error(
+          "The store does not answer. Visitors go on in memory, and new ones are not kept: \(error)"
+        )
+      }
+      isDown = true
+      return nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+#if SQLite || PostgreSQL
+  import BanyanBrowser
+
+  /// A connection to an engine that speaks SQL. It is used on the thread of its store only; calls block.
+  protocol SQLConnection: AnyObject {
+    /// The expression for the time, in milliseconds.
+    var now: String { get }
+    /// The type of a column with bytes.
+    var bytesType: String { get }
+    /// What begins a transaction in which others do not make tables at the same time.
+    var beginAlone: [String] { get }
+    /// What begins a transaction that writes.
+    var begin: String { get }
+
+    /// Runs a statement, in which `$1` stands for the first value.
+    ///
+    /// - Returns: The rows.
+    /// - Throws: A ``StoreFailure``.
+    func run(_ statement: String, _ values: [SQLValue]) throws -> [[SQLValue]]
+  }
+
+  extension SQLConnection {
+    @discardableResult
+    func run(_ statement: String, _ values: SQLValue...) throws -> [[SQLValue]] {
+      try run(statement, values)
+    }
+
+    /// Runs statements that take effect together, or not at all.
+    func transact<Value>(_ body: () throws -> Value) throws -> Value {
+      try transact([begin], body)
+    }
+
+    func transact<Value>(_ beginning: [String], _ body: () throws -> Value) throws -> Value {
+      do {
+        for statement in beginning { try run(statement) }
+        let value = try body()
+        try run("COMMIT")
+        return value
+      } catch {
+        _ = try? run("ROLLBACK")
+        throw error
+      }
+    }
+  }
+
+  /// A value in a row, or in the place of a parameter.
+  enum SQLValue: Equatable {
+    case null
+    case integer(Int64)
+    case text(String)
+    case bytes([UInt8])
+
+    var integer: Int64? { if case .integer(let value) = self { value } else { nil } }
+    var bytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
+    var key: StoreKey? { bytes.map(StoreKey.init) }
+
+    static func key(_ key: StoreKey) -> SQLValue { .bytes(key.bytes) }
+  }
+
+  /// The reason why a store cannot be used, in words of its engine.
+  package struct StoreFailure: Error, Equatable, CustomStringConvertible {
+    package let description: String
+    /// True if the connection is of no further use.
+    let isFinal: Bool
+
+    init(_ description: String, isFinal: Bool = true) {
+      // Engines end their messages with a line's end, and say more in the lines that follow.
+      self.description =
+        description.split(separator: "\n").first.map(String.init) ?? "it gives no reason"
+      self.isFinal = isFinal
+    }
+  }
+#endif

@@ -1,0 +1,2 @@
+// SQLite, as Debian's libsqlite3-dev installs it.
+#include <sqlite3.h>

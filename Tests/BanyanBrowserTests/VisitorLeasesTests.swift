@@ -1,0 +1,284 @@
+import BanyanBrowser
+import Foundation
+import Logging
+import Synchronization
+import Testing
+
+@testable import BanyanBrowser
+@testable import BanyanStores
+
+/// Fronts that share a store, without their workers.
+@MainActor
+@Suite struct VisitorLeasesTests {
+  @MainActor
+  private struct Front {
+    let workers: Workers
+    let leases: VisitorLeases
+    let store: BreakableStore
+
+    var sessions: Sessions { workers.sessions }
+
+    /// Has a visitor whose app keeps a piece.
+    func begin(_ name: String, keeping piece: [UInt8]) -> String {
+      sessions.visitorDidCome(name, now: .now)
+      keep(piece, of: name)
+      return sessions.tokens(of: name)[0]
+    }
+
+    func keep(_ piece: [UInt8], of name: String) {
+      let visitor = Handover.Visitor(name: name, tokens: [], state: Data(), windows: [])
+      _ = workers.kept.keep(visitor, .init(isWhole: true, [.init(0, piece)]))
+      leases.note(name)
+    }
+  }
+
+  private func front(
+    _ place: StorePlace, key: UInt8 = 1, leaseTime: Duration = .seconds(600),
+    log: LineLog = LineLog()
+  ) async throws -> Front {
+    var configuration = BrowserServer.Configuration(port: 0)
+    configuration.limits.leaseTime = leaseTime
+    configuration.logger = log.logger
+    let workers = Workers(
+      count: 1, folder: "/nowhere", configuration: configuration,
+      sessions: Sessions(limits: .init()))
+    let store = BreakableStore(place.makeStore())
+    let seal = try #require(KeySeal([UInt8](repeating: key, count: 32)))
+    let leases = VisitorLeases(
+      SealedStore(store, seal), workers: workers, sockets: FrontSockets(),
+      configuration: configuration)
+    workers.leases = leases
+    try await leases.begin()
+    return Front(workers: workers, leases: leases, store: store)
+  }
+
+  private func end(_ fronts: Front...) async {
+    for front in fronts { await front.leases.end() }
+  }
+
+  @Test(arguments: StoreEngine.installed)
+  func aVisitorGoesWhereTheyAreAskedForAndBack(_ engine: StoreEngine) async throws {
+    let place = try engine.makePlace()
+    let (one, other) = (try await front(place), try await front(place))
+    let token = one.begin("ada", keeping: [1, 2])
+    _ = one.sessions.logIn("ada", as: "Ada", in: "w")
+    await one.leases.save("ada")
+    one.keep([1, 2, 3], of: "ada")
+    #expect(await other.leases.admit([token]))
+    #expect(other.workers.kept.pieces(of: "ada") == [[1, 2, 3]])
+    #expect(other.workers.kept.isAwaited("ada") && other.sessions.login(of: "ada") == "Ada")
+    #expect(one.sessions.owner(of: token) == nil && one.workers.kept["ada"] == nil)
+    other.keep([4], of: "ada")
+    #expect(await one.leases.admit([token, "unknown"]))
+    #expect(one.workers.kept.pieces(of: "ada") == [[4]])
+    #expect(one.sessions.owner(of: token) == "ada" && other.sessions.owner(of: token) == nil)
+    await end(one, other)
+  }
+
+  @Test func whatAFrontLeavesAsItEndsTheNextOneFinds() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let log = LineLog()
+    let one = try await front(place, log: log)
+    let tokens = (0..<3).map { one.begin("visitor \($0)", keeping: [UInt8($0)]) }
+    await end(one)
+    #expect(log.lines == ["Visitors left in the store: 3"])
+    let next = try await front(place)
+    for token in tokens { #expect(await next.leases.admit([token])) }
+    #expect((0..<3).map { next.workers.kept.pieces(of: "visitor \($0)") } == [[[0]], [[1]], [[2]]])
+    await end(next)
+  }
+
+  @Test func aFrontThatHasLostAVisitorWithoutKnowingDoesNoHarm() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    let other = try await front(place)
+    let token = one.begin("ada", keeping: [1])
+    await one.leases.save("ada")
+    // As if it stood still for a while.
+    for task in one.leases.tasks { task.cancel() }
+    #expect(await other.leases.admit([token]))
+    one.keep([2], of: "ada")
+    await one.leases.save("ada")
+    #expect(one.sessions.owner(of: token) == nil && one.workers.kept["ada"] == nil)
+    #expect(other.workers.kept.pieces(of: "ada") == [[1]])
+    await end(one)
+    let third = try await front(place)
+    #expect(await third.leases.admit([token]))
+    #expect(third.workers.kept.pieces(of: "ada") == [[1]])
+    await end(other, third)
+  }
+
+  @Test(arguments: ["changed in one bit", "of another visitor", "cut short", "empty"])
+  func whoseRecordCannotBeReadBeginsAnew(_ damage: String) async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let log = LineLog()
+    let (one, next) = (try await front(place), try await front(place, log: log))
+    let tokens = ["ada", "grace"].map { one.begin($0, keeping: [1]) }
+    await end(one)
+    let connection = try SQLiteConnection(place.address)
+    let records = try connection.run("SELECT visitor, record FROM banyan_visitors").map {
+      (visitor: $0[0], record: $0[1].bytes ?? [])
+    }
+    #expect(records.count == 2)
+    for (index, (visitor, record)) in records.enumerated() {
+      var record = record
+      switch damage {
+      case "changed in one bit": record[record.count / 2] ^= 4
+      case "of another visitor": record = records[1 - index].record
+      case "cut short": record.removeLast()
+      default: record = []
+      }
+      try connection.run(
+        "UPDATE banyan_visitors SET record = $1 WHERE visitor = $2", .bytes(record), visitor)
+    }
+    for token in tokens {
+      #expect(await next.leases.admit([token]))
+      #expect(next.sessions.owner(of: token) == nil)
+    }
+    #expect(next.workers.kept.names == [] && next.sessions.count == 0)
+    let words = "A visitor begins anew, because their record cannot be read: "
+    #expect(
+      log.lines.map { $0.hasPrefix(words) }
+        == (damage == "empty" ? [] : [true, true]))
+    #expect(try connection.run("SELECT visitor FROM banyan_visitors") == [])
+    await end(next)
+  }
+
+  @Test func whileTheStoreIsDownVisitorsGoOnInMemoryAndThenTheyAreWritten() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let log = LineLog()
+    let one = try await front(place, leaseTime: .milliseconds(300), log: log)
+    let other = try await front(place)
+    let token = one.begin("ada", keeping: [1])
+    await one.leases.save("ada")
+    one.store.isBroken = true
+    one.keep([2], of: "ada")
+    await one.leases.save("ada")
+    let newToken = one.begin("grace", keeping: [3])
+    await one.leases.save("grace")
+    #expect(await one.leases.admit([token]), "who is here goes on")
+    #expect(await one.leases.admit([newToken]))
+    let stranger = String(repeating: "a", count: 22)
+    #expect(await one.leases.admit([stranger]) == false, "who it is is not known")
+    one.store.isBroken = false
+    #expect(await other.leases.admit([token]))
+    while other.sessions.owner(of: newToken) == nil {
+      #expect(await other.leases.admit([newToken]))
+      await Task.yield()
+    }
+    #expect(other.workers.kept.pieces(of: "grace") == [[3]])
+    #expect(await one.leases.admit([stranger]))
+    await end(one, other)
+    #expect(log.lines.count { $0.hasPrefix("The store does not answer.") } == 1)
+    #expect(log.lines.count { $0 == "The store answers again." } == 1)
+  }
+
+  @Test func whoLogsOutEverywhereIsLoggedOutAtOtherFrontsToo() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let (one, other) = (try await front(place), try await front(place))
+    for (name, front) in [("phone", one), ("desk", other), ("grace", other)] {
+      _ = front.begin(name, keeping: [1])
+      _ = front.sessions.logIn(name, as: name == "grace" ? "Grace" : "Ada", in: "w")
+      await front.leases.save(name)
+    }
+    one.workers.logOut("phone", everywhere: true)
+    while other.sessions.names != ["grace"] { await Task.yield() }
+    #expect(one.sessions.names == [])
+    await end(one, other)
+    let connection = try SQLiteConnection(place.address)
+    #expect(try connection.run("SELECT count(*) FROM banyan_visitors") == [[.integer(1)]])
+  }
+
+  @Test func aStoreOfAnotherKeyIsRefused() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place)
+    await #expect(throws: BrowserServerError.self) { _ = try await front(place, key: 2) }
+    await end(one)
+  }
+}
+
+/// A store that can be cut off.
+private final class BreakableStore: VisitorStore {
+  private let store: SQLStore
+  private let broken = Mutex(false)
+
+  init(_ store: SQLStore) { self.store = store }
+
+  var isBroken: Bool {
+    get { broken.withLock { $0 } }
+    set { broken.withLock { $0 = newValue } }
+  }
+
+  private func check() throws {
+    if isBroken { throw StoreFailure("it is cut off") }
+  }
+
+  func begin(leaseTime: Duration, proof: StoreKey) async throws {
+    try await store.begin(leaseTime: leaseTime, proof: proof)
+  }
+
+  func take(_ token: StoreKey) async throws -> StoreAnswer {
+    try check()
+    return try await store.take(token)
+  }
+
+  func claim(_ visitor: StoreKey) async throws -> Int64? {
+    try check()
+    return try await store.claim(visitor)
+  }
+
+  func write(
+    _ record: StoreRecord, of visitor: StoreKey, fence: Int64, givingUp: Bool
+  ) async throws -> Bool {
+    try check()
+    return try await store.write(record, of: visitor, fence: fence, givingUp: givingUp)
+  }
+
+  func remove(_ visitor: StoreKey, fence: Int64) async throws {
+    try check()
+    try await store.remove(visitor, fence: fence)
+  }
+
+  func endVisits(of account: StoreKey) async throws {
+    try check()
+    try await store.endVisits(of: account)
+  }
+
+  func renew() async throws -> Set<StoreKey> {
+    try check()
+    return try await store.renew()
+  }
+
+  func calls() async throws -> [StoreKey: StoreCall] {
+    try check()
+    return try await store.calls()
+  }
+
+  func sweep(keeping count: Int) async throws {
+    try check()
+    try await store.sweep(keeping: count)
+  }
+
+  func end() async { await store.end() }
+}
+
+/// The lines of a log.
+private final class LineLog: Sendable {
+  private let kept = Mutex<[String]>([])
+
+  var lines: [String] { kept.withLock { $0 } }
+  var logger: Logger { Logger(label: "test") { _ in Handler(log: self) } }
+
+  private struct Handler: LogHandler {
+    let log: LineLog
+    var logLevel = Logger.Level.info
+    var metadata = Logger.Metadata()
+
+    subscript(metadataKey key: String) -> Logger.MetadataValue? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { log.kept.withLock { $0.append("\(event.message)") } }
+  }
+}
