@@ -25,7 +25,10 @@ import Testing
   }
 
   @Test func modulesThatAreThereAreNotAmongThem() {
-    for module in ["CoreLocation", "MapKit", "SafariServices", "UIKit", "Combine", "os", "OSLog"] {
+    for module in [
+      "CoreLocation", "MapKit", "AVFoundation", "AVKit", "CoreMedia", "WebKit", "SafariServices",
+      "UIKit", "Combine", "os", "OSLog",
+    ] {
       #expect(sentence(module) == nil)
     }
   }
