@@ -28,6 +28,7 @@ import Testing
     for module in [
       "CoreLocation", "MapKit", "SafariServices", "UIKit", "Combine", "os", "OSLog", "Security",
       "CryptoKit", "StoreKit", "SystemConfiguration",
+      "AVFoundation", "AVKit", "CoreMedia", "WebKit",
     ] {
       #expect(sentence(module) == nil)
     }
