@@ -54,7 +54,8 @@ package final class MediaPlayers: AppService {
         if wish.source != nil { sounds[ObjectIdentifier(window), default: []].append(wish) }
       }
       for window in app.allWindows {
-        window.node.service(WindowSounds.self).sounds = sounds[ObjectIdentifier(window.node), default: []]
+        window.node.service(WindowSounds.self).sounds =
+          sounds[ObjectIdentifier(window.node), default: []]
       }
     }
   }
