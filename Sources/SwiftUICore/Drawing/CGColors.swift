@@ -27,28 +27,9 @@ extension Color {
   }
 }
 
-extension UIColor {
-  /// The light variant of the color in numbers: red, green, blue and opacity.
-  public var cgColor: CGColor { adaptive.light.cgColor }
-
-  /// Creates a color from a Core Graphics color.
-  public convenience init(cgColor: CGColor) {
-    self.init(Color(cgColor: cgColor))
-  }
-}
-
-extension NSColor {
-  /// The light variant of the color in numbers: red, green, blue and opacity.
-  public var cgColor: CGColor { adaptive.light.cgColor }
-
-  /// Creates a color from a Core Graphics color.
-  public convenience init?(cgColor: CGColor) {
-    self.init(Color(cgColor: cgColor))
-  }
-}
-
 extension ColorComponents {
-  fileprivate var cgColor: CGColor {
+  /// The components in Core Graphics' terms.
+  var cgColor: CGColor {
     CGColor(
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
   }

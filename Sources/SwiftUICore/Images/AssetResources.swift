@@ -41,10 +41,3 @@ extension Color {
     self.init(resource.name)
   }
 }
-
-extension UIImage {
-  /// Creates an image from the app's resources.
-  public convenience init(resource: ImageResource) {
-    self.init(Image(decorative: resource.name))
-  }
-}

@@ -1,5 +1,3 @@
-import Observation
-
 /// A UIKit or AppKit view: an object that describes its appearance with SwiftUI views.
 @MainActor
 protocol PlatformView: AnyObject {
@@ -7,19 +5,6 @@ protocol PlatformView: AnyObject {
   var changes: PlatformViewChanges { get }
   /// The current appearance.
   var content: AnyView { get }
-}
-
-/// The changes of a UIKit or AppKit view, for views that show it to observe.
-final class PlatformViewChanges: Observable, Sendable {
-  private let registrar = ObservationRegistrar()
-  /// A property that represents everything that can change.
-  private var everything: Int { 0 }
-
-  /// Makes the current evaluation run again after the next change.
-  func follow() { registrar.access(self, keyPath: \.everything) }
-
-  /// Reports a visible change.
-  func tell() { registrar.withMutation(of: self, keyPath: \.everything) {} }
 }
 
 /// Shows a UIKit or AppKit view.
