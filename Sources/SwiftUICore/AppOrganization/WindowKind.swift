@@ -77,8 +77,10 @@ class WindowOpeningNode: _Node {
   /// - Parameter value: the value that the window shows, as text.
   func fill(_ window: WindowNode, value: String?) {
     windows.append(window)
-    window.service(WindowValue.self).first =
-      value.flatMap { kind.values?.parse($0) } ?? kind.values?.makeDefault?()
+    // Few windows have one.
+    if let first = value.flatMap({ kind.values?.parse($0) }) ?? kind.values?.makeDefault?() {
+      window.service(WindowValue.self).first = first
+    }
   }
 
   /// Removes a window that has been closed.
