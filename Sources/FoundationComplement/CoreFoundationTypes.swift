@@ -31,10 +31,10 @@ public typealias CFDictionary = NSDictionary
 public typealias CFMutableDictionary = NSMutableDictionary
 
 /// The object for true.
-public nonisolated(unsafe) let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 
 /// The object for false.
-public nonisolated(unsafe) let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
 /// A result code of a function of the system. Zero is success.
 public typealias OSStatus = Int32

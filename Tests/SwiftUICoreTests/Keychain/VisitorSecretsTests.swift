@@ -9,7 +9,7 @@ import Testing
 
 /// Whose keychain it is.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct VisitorSecretsTests {
+@Suite(.timeLimit(.minutes(30))) struct VisitorSecretsTests {
   private final class SilentHost: BanyanHost.Host {
     var text = ""
     var button: ElementID?
