@@ -30,11 +30,14 @@
 /// For the main thread only, although not isolated to its actor: values that property wrappers
 /// compare could not be passed to it.
 package final class Comparison {
-  private let size: Int
+  let size: Int
   private let rule: Rule
   /// True if differing bits are a difference: checked first, because examining a rule counts
   /// references to it.
   private let comparesBits: Bool
+  /// Which of the bits mean something; found when it is first asked for.
+  private(set) lazy var content = makeContent()
+  private let makeContent: () -> Content
 
   private enum Rule {
     /// Differing bits are a difference.
@@ -43,14 +46,15 @@ package final class Comparison {
     case deep((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
   }
 
-  private struct Field {
+  struct Field {
     let offset: Int
     let comparison: Comparison
   }
 
-  private init(size: Int, rule: Rule) {
+  private init(size: Int, rule: Rule, content: @escaping () -> Content = { .bits }) {
     self.size = size
     self.rule = rule
+    makeContent = content
     if case .bits = rule { comparesBits = true } else { comparesBits = false }
   }
 
@@ -61,7 +65,8 @@ package final class Comparison {
     if let comparison = known.facts(of: type) {
       return unsafeDowncast(comparison, to: Comparison.self)
     }
-    let comparison = Comparison(size: MemoryLayout<Value>.size, rule: rule(for: type))
+    let comparison = Comparison(
+      size: MemoryLayout<Value>.size, rule: rule(for: type), content: { content(of: type) })
     known.add(comparison, of: type)
     return comparison
   }
@@ -79,10 +84,14 @@ package final class Comparison {
     isUnchanged(at: UnsafeRawPointer(old), UnsafeRawPointer(new))
   }
 
-  /// Returns true if two values are the same, bit for bit.
+  /// Returns true if two values are the same in every bit that means something. No `==` is called.
   package func isIdentical(at old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     Self.note()
-    return memcmp(old, new, size) == 0
+    if memcmp(old, new, size) == 0 { return true }
+    switch content {
+    case .bits: return false
+    case .parts(let isIdentical): return isIdentical(old, new)
+    }
   }
 
   package func isUnchanged(at old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
@@ -120,7 +129,7 @@ package final class Comparison {
   // MARK: Choosing the rule
 
   private static func rule<Value>(for type: Value.Type) -> Rule {
-    if let type = type as? any FieldComparable.Type { return customRule(type) }
+    if let type = type as? any FieldComparable.Type { return .deep(customComparison(type)) }
     if let type = type as? any AnyOptional.Type { return optionalRule(type) }
     let kind = Metadata.kind(of: type)
     let isPlain = _isPOD(type)
@@ -149,11 +158,11 @@ package final class Comparison {
     }
   }
 
-  private static func customRule<Value: FieldComparable>(_ type: Value.Type) -> Rule {
-    .deep { old, new in
-      Value.isUnchanged(
-        old.assumingMemoryBound(to: Value.self).pointee,
-        new.assumingMemoryBound(to: Value.self).pointee)
+  static func customComparison<Value: FieldComparable>(
+    _ type: Value.Type
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { old, new in
+      withValue(type, at: old) { old in withValue(type, at: new) { Value.isUnchanged(old, $0) } }
     }
   }
 
@@ -168,7 +177,7 @@ package final class Comparison {
     }
   }
 
-  private static func isSome<Value: AnyOptional>(_ value: Value) -> Bool { value.isSome }
+  static func isSome<Value: AnyOptional>(_ value: Value) -> Bool { value.isSome }
 
   private static func equatableRule<Value: Equatable>(_ type: Value.Type) -> Rule {
     .deep { old, new in
@@ -179,7 +188,7 @@ package final class Comparison {
   private static func isEqual<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old == new }
 
   /// Returns the fields of a struct or tuple; nil for a type whose fields cannot be known.
-  private static func fields(of type: Any.Type) -> [Field]? {
+  static func fields(of type: Any.Type) -> [Field]? {
     // Bit fields and unions of C are not fields in Swift.
     if Metadata.isImported(type) { return nil }
     var fields: [Field] = []
@@ -246,7 +255,7 @@ package protocol FieldComparable {
 }
 
 /// An optional of any type.
-private protocol AnyOptional {
+protocol AnyOptional {
   associatedtype Wrapped
   var isSome: Bool { get }
 }

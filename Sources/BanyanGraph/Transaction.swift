@@ -68,3 +68,12 @@ public struct Transaction {
     return try body()
   }
 }
+
+extension Transaction: FieldComparable {
+  package static func isUnchanged(_ old: Transaction, _ new: Transaction) -> Bool {
+    guard old.identity == new.identity, old.values.count == new.values.count else { return false }
+    return old.values.allSatisfy { key, value in
+      new.values[key].map { Comparison.of(Any.self).isUnchanged(value, $0) } ?? false
+    }
+  }
+}

@@ -74,13 +74,16 @@ final class PostgreSQLServer: Sendable {
       exec 3<&0
       \(user) \(programs)/postgres -D data -k '\(folder)' -F -c listen_addresses= >>log 2>&1 3<&- &
       read line <&3
-      kill -INT $!
+      # What a shell starts in the background ignores this signal, and runuser does not pass it on.
+      kill -INT "$(head -n 1 data/postmaster.pid)"
       wait
       rm -rf '\(folder)'
       """,
     ]
     process.standardInput = leash
     process.standardOutput = FileHandle.nullDevice
+    // The runner of the tests waits until nobody holds its pipes.
+    process.standardError = FileHandle.nullDevice
     try process.run()
     let deadline = ContinuousClock.now + .seconds(120)
     while true {

@@ -138,6 +138,31 @@
     #expect(log.lines == ["0 animated: false", "1 animated: true", "2 animated: false"])
   }
 
+  struct Chosen: View {
+    let log: Log
+    @State private var isFast = false
+    @State private var value = 0
+
+    struct Step: View {
+      @Binding var value: Int
+      var body: some View { Button("Step") { value += 1 } }
+    }
+
+    var body: some View {
+      Button("Fast") { isFast = true }
+      Step(value: $value.animation(isFast ? .linear : .default))
+      Text("\(value)").transaction { log("\(value) linear: \($0.animation == .linear)") }
+    }
+  }
+
+  @Test func `C06 a binding that animates otherwise is another, and one that animates the same is not`() {
+    let log = Log()
+    let app = TestApp(Chosen(log: log))
+    for name in ["Step", "Fast", "Step"] { app.window.button(name).tap() }
+    #expect(app.bodies == ["Chosen", "Step", "Chosen", "Chosen", "Step", "Chosen"])
+    #expect(log.lines.last == "2 linear: true")
+  }
+
   // MARK: Conversions
 
   /// Decided: a place for a value has no room for nil, so nil is ignored; a value is passed on,

@@ -199,4 +199,46 @@ import Testing
     #expect(isUnchanged(old, holder(old.shape, old.optional, numbers: [1])))
     #expect(!isUnchanged(old, holder(old.shape, old.optional, numbers: Set([1]))))
   }
+
+  struct Loose {
+    var isSmall: Bool
+    var shape: any Shape
+    var length: Int?
+  }
+
+  /// Returns true if two values are identical that were put on memory with other bits.
+  private func isIdentical<Value>(_ old: Value, _ new: Value) -> Bool {
+    let size = MemoryLayout<Value>.size
+    func place(_ value: Value, filling byte: UInt8) -> UnsafeMutablePointer<Value> {
+      let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+      UnsafeMutableRawPointer(place).initializeMemory(as: UInt8.self, repeating: byte, count: size)
+      place.initialize(to: value)
+      return place
+    }
+    let places = [place(old, filling: 0), place(new, filling: 0xFF)]
+    defer {
+      for place in places {
+        place.deinitialize(count: 1)
+        place.deallocate()
+      }
+    }
+    // The compiler copies some of the bits that mean nothing.
+    if Value.self == Loose.self {
+      UnsafeMutableRawPointer(places[1]).storeBytes(of: 0xFF, toByteOffset: 1, as: UInt8.self)
+    }
+    return Comparison.of(Value.self).isIdentical(at: places[0], places[1])
+  }
+
+  @Test func `identical values differ in no bit that means something, and no equality is asked`() {
+    let loose = Loose(isSmall: true, shape: Short(number: 1))
+    #expect(isIdentical(loose, loose))
+    #expect(!isIdentical(loose, Loose(isSmall: false, shape: Short(number: 1))))
+    #expect(!isIdentical(loose, Loose(isSmall: true, shape: Short(number: 2))))
+    #expect(!isIdentical(loose, Loose(isSmall: true, shape: Circle(name: "1"))))
+    #expect(!isIdentical(loose, Loose(isSmall: true, shape: Short(number: 1), length: 1)))
+    #expect(!isIdentical(NamedAlwaysEqual(number: 1), NamedAlwaysEqual(number: 2)))
+    #expect(!isIdentical(long(), long()))
+  }
+
+  struct Short: Shape { var number: UInt8 }
 }

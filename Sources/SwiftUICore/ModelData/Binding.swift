@@ -149,5 +149,6 @@ extension Binding: StatelessProperty {}
 extension Binding: FieldComparable {
   package static func isUnchanged(_ old: Binding, _ new: Binding) -> Bool {
     old.location.isSame(asAny: new.location)
+      && Comparison.of(Transaction?.self).isUnchanged(old.ownTransaction, new.ownTransaction)
   }
 }
