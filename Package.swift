@@ -7,8 +7,14 @@ import PackageDescription
 let appleModules = [
   "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement", "BanyanOS",
   "BanyanOSLog", "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration",
-  "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit",
-  "CoreMedia", "AVFoundation", "AVKit", "WebKit",
+  "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit", "CoreTransferable",
+  "PhotosUI", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit",
+  "WebKit",
+]
+/// The modules that import none of ours.
+let plainModules = [
+  "BanyanGraph", "BanyanLayout", "UniformTypeIdentifiers", "LocalAuthentication",
+  "UserNotifications", "CoreMedia", "_Testing_CoreGraphics", "_Testing_UIKit", "_Testing_AppKit",
 ]
 
 let core: [Target.Dependency] = ["BanyanGraph", "BanyanHost", "SwiftUICore"]
@@ -73,9 +79,7 @@ let package = Package(
   ],
   targets: [
     // Core
-    .target(name: "BanyanGraph"),
     .target(name: "BanyanHost", dependencies: ["BanyanLayout"]),
-    .target(name: "BanyanLayout"),
     .target(name: "BanyanText", dependencies: ["BanyanLayout"]),
     .target(
       name: "Combine",
@@ -84,13 +88,12 @@ let package = Package(
       }),
     .target(
       name: "SwiftUICore",
-      dependencies: [
-        "BanyanGraph", "BanyanHost", "BanyanLayout", "Combine", "CoreGraphics",
-        "FoundationComplement", "UniformTypeIdentifiers", logging,
-      ]),
+      dependencies: ["BanyanGraph", "BanyanHost", "CoreGraphics", "CoreTransferable", logging]),
 
     // Apple's other frameworks, as far as SwiftUI names them
-    .target(name: "FoundationComplement", dependencies: [logging]),
+    .target(name: "FoundationComplement", dependencies: [logging, "UniformTypeIdentifiers"]),
+    .target(name: "CoreTransferable", dependencies: ["Combine", "FoundationComplement"]),
+    .target(name: "PhotosUI", dependencies: ["SwiftUICore", "UIKit"]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(
       name: "CryptoKit",
@@ -98,13 +101,11 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["CryptoKit"]))
       ], path: "Sources/CryptoKit/Sources/CryptoKit"),
     .target(name: "SafariServices", dependencies: ["SwiftUICore"]),
-    .target(name: "UniformTypeIdentifiers"),
     .target(name: "CoreLocation", dependencies: core),
     .target(name: "MapKit", dependencies: core + ["CoreLocation"]),
     .target(name: "BanyanSecurity", dependencies: ["FoundationComplement", "SwiftUICore"]),
     .target(name: "BanyanStoreKit", dependencies: ["SwiftUICore", logging]),
     .target(name: "BanyanSystemConfiguration", dependencies: ["FoundationComplement"]),
-    .target(name: "CoreMedia"),
     .target(name: "AVFoundation", dependencies: core + ["CoreMedia"]),
     .target(name: "AVKit", dependencies: core + ["AVFoundation"]),
     .target(name: "WebKit", dependencies: core),
@@ -112,9 +113,6 @@ let package = Package(
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
     .target(name: "AppKit", dependencies: ["SwiftUICore", "_Testing_AppKit"]),
-    .target(name: "_Testing_CoreGraphics"),
-    .target(name: "_Testing_UIKit"),
-    .target(name: "_Testing_AppKit"),
 
     // Macros
     .target(name: "SwiftUIMacros", dependencies: ["SwiftUICore", "SwiftUIMacrosPlugin"]),
@@ -162,7 +160,7 @@ let package = Package(
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
     .executableTarget(
       name: "Gallery",
-      dependencies: ["SwiftUI", "UniformTypeIdentifiers", "MapKit", "AVKit", "WebKit"],
+      dependencies: ["SwiftUI", "UniformTypeIdentifiers", "MapKit", "AVKit", "PhotosUI", "WebKit"],
       path: "Examples/Gallery", resources: [.process("Resources")]),
     .executableTarget(name: "Screens", dependencies: ["SwiftUI"], path: "Examples/Screens"),
 
@@ -212,9 +210,9 @@ let package = Package(
       dependencies: [
         "AVKit", "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
         "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreGraphics",
-        "FoundationComplement", "MapKit", "SwiftUICore", "UIKit", "UniformTypeIdentifiers",
-        "WebKit",
+        "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI", "SwiftUICore", "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
-  ],
+  ] + plainModules.map { .target(name: $0) },
   swiftLanguageModes: [.v6]
 )

@@ -52,6 +52,7 @@ extension GalleryPage {
     GalleryPage("Popovers", symbol: "rectangle.on.rectangle") { PopoversPage() },
     GalleryPage("Alerts", symbol: "exclamationmark.triangle") { AlertsPage() },
     GalleryPage("Files", symbol: "folder") { FilesPage() },
+    GalleryPage("Photos", symbol: "photo.on.rectangle") { PhotosPage() },
     GalleryPage("Maps", symbol: "map") { MapsPage() },
     GalleryPage("Location", symbol: "location") { LocationPage() },
     GalleryPage("Video and sound", symbol: "video") { MediaPage() },

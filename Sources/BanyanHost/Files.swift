@@ -54,7 +54,8 @@ public struct FileLimits: Hashable, Sendable {
   public init() {}
 }
 
-/// A file that is offered to the person, to keep it among their own, to play it or to look at it.
+/// A file that is offered to the person: to keep it among their own, to play it or to look at it, or as a picture that the window
+/// shows.
 public struct FileOffer: Hashable, Sendable {
   /// What the window knows it by: a word that nobody can guess.
   public var key: String
@@ -74,4 +75,10 @@ public struct FileOffer: Hashable, Sendable {
     self.path = path
     self.isPage = isPage
   }
+
+  /// What the name of a picture among a window's files begins with.
+  package static let pictureNameStart = "banyan-file:"
+
+  /// The name by which an element shows the file as a picture.
+  public var pictureName: String { Self.pictureNameStart + key }
 }

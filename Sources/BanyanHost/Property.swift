@@ -225,7 +225,8 @@ public enum Property: Hashable, Sendable {
   case isProminent(Bool)
   /// The name of a system symbol.
   case symbol(String)
-  /// The name of a picture in the app's resources.
+  /// The name of a picture in the app's resources, or of one among the window's files
+  /// (`FileOffer.pictureName`).
   case source(String)
   /// The URL of a picture that the host loads. It has not been checked: load only from schemes known
   /// to be harmless.

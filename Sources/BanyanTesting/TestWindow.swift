@@ -153,6 +153,11 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   /// Returns a file that the window offers, by its key.
   public func offeredFile(_ key: String) -> FileOffer? { window?.offeredFile(key) }
 
+  /// The file that a page fetches to show a picture; nil if the window has none of that name.
+  public func file(ofPicture name: String) -> FileOffer? {
+    offeredFile(String(name.dropFirst(FileOffer.pictureNameStart.count)))
+  }
+
   /// Sends the sizes of several elements, as a host does that has measured them at once.
   @discardableResult
   package func send(measurements: [Event]) -> Bool {

@@ -23,14 +23,14 @@ struct MissingModules {
     "AuthenticationServices", "BackgroundTasks", "CallKit", "Charts", "CloudKit", "Cocoa",
     "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics",
     "CoreImage", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
-    "CoreText", "CoreTransferable", "CoreVideo", "CreateML", "EventKit", "GameKit",
+    "CoreText", "CoreVideo", "CreateML", "EventKit", "GameKit",
     "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "Intents", "LinkPresentation",
-    "LocalAuthentication", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
+    "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
     "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "Network", "NotificationCenter",
-    "ObjectiveC", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuartzCore",
+    "ObjectiveC", "PDFKit", "PassKit", "PencilKit", "Photos", "QuartzCore",
     "QuickLook", "RealityKit", "ReplayKit", "SceneKit", "SoundAnalysis", "Speech",
     "SpriteKit", "SwiftData", "TipKit", "Translation",
-    "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit",
+    "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit",
     "WidgetKit",
   ]
 }

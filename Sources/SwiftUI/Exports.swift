@@ -1,6 +1,7 @@
 // The modules that Apple's SwiftUI exports.
 @_exported import Combine
 @_exported import CoreGraphics
+@_exported import CoreTransferable
 @_exported import Foundation
 @_exported import FoundationComplement
 @_exported import Observation

@@ -72,6 +72,7 @@ enum SystemTypeTable {
     ("public.heic", ["public.image"], ["heic"], ["image/heic"]),
     ("public.heif", ["public.image"], ["heif"], ["image/heif"]),
     ("public.camera-raw-image", ["public.image"], [], []),
+    ("com.apple.live-photo", ["public.data", "public.composite-content"], [], []),
     (
       "com.pixar.universal-scene-description-mobile", ["public.data", "public.content"], ["usdz"],
       ["model/vnd.usdz+zip"]

@@ -117,6 +117,8 @@ extension UTType {
   public static var heif: UTType { UTType(known: "public.heif") }
   /// The base of what cameras record: `public.camera-raw-image`.
   public static var rawImage: UTType { UTType(known: "public.camera-raw-image") }
+  /// A photograph with what was before and after it: `com.apple.live-photo`.
+  public static var livePhoto: UTType { UTType(known: "com.apple.live-photo") }
   /// A scene as USDZ: `com.pixar.universal-scene-description-mobile`.
   public static var usdz: UTType { UTType(known: "com.pixar.universal-scene-description-mobile") }
   /// The base of sound and moving pictures: `public.audiovisual-content`.

@@ -26,7 +26,8 @@ import Testing
 
   @Test func modulesThatAreThereAreNotAmongThem() {
     for module in [
-      "CoreLocation", "MapKit", "SafariServices", "UIKit", "Combine", "os", "OSLog", "Security",
+      "CoreLocation", "CoreTransferable", "LocalAuthentication", "MapKit", "PhotosUI",
+      "SafariServices", "UIKit", "UserNotifications", "Combine", "os", "OSLog", "Security",
       "CryptoKit", "StoreKit", "SystemConfiguration",
       "AVFoundation", "AVKit", "CoreMedia", "WebKit",
     ] {

@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Files that windows offer to their visitor, as downloads or to be played.
+/// Files that windows offer to their visitor: as downloads, to be played, and as pictures that they show.
 enum OfferedFiles {
   /// What the path of each begins with, relative to the client's script; its key follows.
   static let name = "files/"

@@ -3,8 +3,11 @@ enum PictureName {
   static let prefix = "pictures/"
 
   /// Returns the path of the picture relative to the client's script, with all but plain characters escaped.
-  static func path(of name: String) -> String {
-    var path = prefix
+  static func path(of name: String) -> String { prefix + escaped(name) }
+
+  /// Escapes all but plain characters.
+  static func escaped(_ name: some StringProtocol) -> String {
+    var path = ""
     for byte in name.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,3 +1,4 @@
+import BanyanHost
 import Foundation
 import Logging
 import NIOCore
@@ -69,6 +70,10 @@ struct Pictures: Sendable {
 
   /// Returns the page's reference to the picture of that name. From then on visitors may fetch it.
   func reference(to name: String) -> PictureReference {
+    if name.hasPrefix(FileOffer.pictureNameStart) {
+      let key = name.dropFirst(FileOffer.pictureNameStart.count)
+      return PictureReference(path: OfferedFiles.name + PictureName.escaped(key), scale: 1)
+    }
     let scale =
       told.scale(of: name)
       ?? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An AppKit image, for `Image(nsImage:)`. It refers to its pixels but does not hold them.
+/// An AppKit image, for `Image(nsImage:)`: a picture of the app, a symbol, or the contents of a file.
 /// See Apple's documentation of `NSImage`.
 public final class NSImage: NSObject, @unchecked Sendable {
   let image: Image
@@ -30,8 +30,7 @@ public final class NSImage: NSObject, @unchecked Sendable {
   }
 
   /// Creates an image from the contents of a file.
-  /// - Parameter data: the contents, which become part of the page that shows the image.
-  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 4 MB.
+  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 16 MB.
   public convenience init?(data: Data) {
     guard let image = Image(data: data) else { return nil }
     self.init(image)

@@ -146,6 +146,9 @@ private nonisolated struct PickerElement<Selection: Hashable, Options: View>: El
     var properties: [Property] = [.pickerStyle(style)] + environment.controlProperties
     // A host's menu shows all options in one font.
     if style == .menu { properties += environment.fontProperties }
+    if style == .segmented, let background = environment.values.appearance.segments.background {
+      properties.append(.background(.color(background)))
+    }
     return style.isWide ? properties + [.frame(Frame(maximumWidth: .infinity))] : properties
   }
 }

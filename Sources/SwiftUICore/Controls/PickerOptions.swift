@@ -32,6 +32,8 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
   private var hasReported = false
   private var isChecking = false
   private(set) var chosen: Selection!
+  /// What the app wants of segments, if the options are some.
+  private(set) var segments = AppearanceValues.Segments()
 
   init(_ selection: Binding<Selection>, under parent: _Node, in context: _Context) {
     self.selection = selection
@@ -42,6 +44,9 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
   private func read() -> Selection {
     track(edges: &edges, observation: &observation, of: fields) {
       _ = context.value(for: IsEnabledKey.self)
+      segments =
+        ElementEnvironment(context: context).pickerStyle == .segmented
+        ? context.value(for: AppearanceKey.self).segments : AppearanceValues.Segments()
       return selection.wrappedValue
     }
   }
@@ -77,7 +82,7 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
   func traitsDidChange() {
     // Options that are about to be removed have no surroundings left in which to look for a tag.
     for case let option as PickerOptionNode in boxes where !option.element.isDetached {
-      option.show(isChosen: value(of: option) == chosen)
+      option.show(isChosen: value(of: option) == chosen, segments)
     }
     check()
   }
@@ -133,15 +138,32 @@ private final class PickerOptionNode: BoxElementNode {
   private(set) var isChosen = false
   private var canBeChosen = true
 
-  func show(isChosen: Bool) {
+  private var segments = AppearanceValues.Segments()
+
+  func show(isChosen: Bool, _ segments: AppearanceValues.Segments) {
     let old = properties
     self.isChosen = isChosen
+    self.segments = segments
     canBeChosen = Tracking.ignore { element.context.value(for: IsEnabledKey.self) }
     commitProperties(from: old)
   }
 
   override var properties: [Property] {
-    canBeChosen ? [.isOn(isChosen)] : [.isOn(isChosen), .isEnabled(false)]
+    (canBeChosen ? [.isOn(isChosen)] : [.isOn(isChosen), .isEnabled(false)]) + segmentProperties
+  }
+
+  private var segmentProperties: [Property] {
+    var properties: [Property] = []
+    if isChosen, let color = segments.chosenBackground {
+      properties.append(.background(.color(color)))
+    }
+    if let color = isChosen ? segments.chosenTitleColor ?? segments.titleColor : segments.titleColor
+    {
+      var style = TextStyle()
+      style.fields.color = color
+      properties.append(.style(style))
+    }
+    return properties
   }
 
   override var isControl: Bool { true }

@@ -14,14 +14,7 @@ where Data: RandomAccessCollection {
     _ items: [SharedItem], _ subject: Text?, _ message: Text?, _ label: Label,
     preview: String? = nil
   ) {
-    let urls = items.compactMap(\.url)
-    let texts = [message?.string].compactMap { $0 } + items.compactMap(\.text)
-    // Several links become text.
-    let lines = urls.count > 1 ? texts + urls : texts
-    content = SharedContent(
-      title: subject?.string ?? preview,
-      text: lines.isEmpty ? nil : lines.joined(separator: "\n"),
-      url: urls.count == 1 ? urls[0] : nil)
+    content = SharedContent(items, title: subject?.string ?? preview, message: message?.string)
     self.label = label
   }
 }
@@ -33,6 +26,18 @@ nonisolated struct SharedItem {
 
   init(_ url: URL) { self.url = url.absoluteString }
   init(_ text: String) { self.text = text }
+}
+
+extension SharedContent {
+  nonisolated init(_ items: [SharedItem], title: String? = nil, message: String? = nil) {
+    let urls = items.compactMap(\.url)
+    let texts = [message].compactMap { $0 } + items.compactMap(\.text)
+    // Several links become text.
+    let lines = urls.count > 1 ? texts + urls : texts
+    self.init(
+      title: title, text: lines.isEmpty ? nil : lines.joined(separator: "\n"),
+      url: urls.count == 1 ? urls[0] : nil)
+  }
 }
 
 /// The preview of an item to share: its title. See Apple's documentation of

@@ -16,12 +16,14 @@ nonisolated enum FileReception: Equatable {
 nonisolated struct FileChooser: View {
   typealias Body = Never
 
-  let title: Text
-  let types: [UTType]
-  let allowsSeveral: Bool
+  let request: FileRequest
+  /// How it looks outside of a dialog, which has a look for its buttons.
+  var look: ButtonLook?
   /// Hears how far it has come.
   let onChange: (FileReception) -> Void
   let onCompletion: ([URL]) -> Void
+
+  private var title: Text { Text(verbatim: request.buttonTitle) }
 
   @MainActor static func _make(
     _ view: FileChooser, under parent: _Node, in context: _Context
@@ -58,15 +60,15 @@ private final class FileChooserNode: ElementNode {
 
   // What is asked for stays as it is for as long as the person is asked.
   private lazy var words: [String] = {
-    let takesAny = chooser.types.contains(.item) || chooser.types.contains(.data)
-    return takesAny ? [] : chooser.types.flatMap(\.choiceWords)
+    let types = chooser.request.types
+    let takesAny = types.contains(.item) || types.contains(.data)
+    return takesAny ? [] : types.flatMap(\.choiceWords)
   }()
 
   override var properties: [Property] {
-    [
-      .fileChoice(
-        FileChoice(types: words, allowsSeveral: chooser.allowsSeveral, refused: refused))
-    ]
+    let choice = FileChoice(
+      types: words, allowsSeveral: chooser.request.allowsSeveral, refused: refused)
+    return [.fileChoice(choice)] + (chooser.look.map { [.buttonStyle($0)] } ?? [])
   }
 
   override func handle(_ payload: Event.Payload) -> Bool {
@@ -75,8 +77,7 @@ private final class FileChooserNode: ElementNode {
       switch fact {
       case .chosen(let choice, let files):
         (self.choice, intake) = (choice, nil)
-        intake = try FileIntake(
-          files, of: chooser.types, allowsSeveral: chooser.allowsSeveral, into: window.files)
+        intake = try FileIntake(files, for: chooser.request, into: window.files)
         try take([])
       case .bytes(let choice, let bytes):
         // What comes of a choice that is not wanted any more was on its way already.

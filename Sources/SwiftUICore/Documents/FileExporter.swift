@@ -158,11 +158,16 @@ extension FileExporter: ViewModifier {
 }
 
 extension WindowNode {
-  /// Has the host give the person a document.
   fileprivate func offer(_ document: WritableDocument) throws -> URL {
-    let offered = try files.offer(
+    try give(
       document.contents(), named: document.name,
       type: document.type.preferredMIMEType ?? "application/octet-stream")
+  }
+
+  /// Has the host give the person a file.
+  /// - Returns: The file, which is there until the window is closed.
+  func give(_ contents: Data, named name: String, type: String) throws -> URL {
+    let offered = try files.offer(contents, named: name, type: type)
     context.runtime.perform { emit(.offer(offered.offer)) }
     return offered.file
   }

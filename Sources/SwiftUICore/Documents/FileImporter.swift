@@ -1,4 +1,3 @@
-import BanyanHost
 import Foundation
 import UniformTypeIdentifiers
 
@@ -29,11 +28,9 @@ extension View {
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
   ) -> some View {
-    modifier(
-      FileImportRequest(
-        isPresented: isPresented, types: allowedContentTypes, allowsSeveral: false,
-        onCompletion: { onCompletion(.success($0[0])) }
-      ).presenting)
+    choosingFiles(FileRequest(types: allowedContentTypes), isPresented: isPresented) {
+      onCompletion(.success($0[0]))
+    }
   }
 
   /// Asks the person for one or several of their files while a flag is set.
@@ -49,11 +46,10 @@ extension View {
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
   ) -> some View {
-    modifier(
-      FileImportRequest(
-        isPresented: isPresented, types: allowedContentTypes,
-        allowsSeveral: allowsMultipleSelection, onCompletion: { onCompletion(.success($0)) }
-      ).presenting)
+    choosingFiles(
+      FileRequest(types: allowedContentTypes, allowsSeveral: allowsMultipleSelection),
+      isPresented: isPresented
+    ) { onCompletion(.success($0)) }
   }
 
   /// Asks the person for one or several of their files while a flag is set, and says when they think better of it.
@@ -71,83 +67,9 @@ extension View {
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
     onCancellation: @escaping () -> Void
   ) -> some View {
-    modifier(
-      FileImportRequest(
-        isPresented: isPresented, types: allowedContentTypes,
-        allowsSeveral: allowsMultipleSelection, onCompletion: { onCompletion(.success($0)) },
-        onCancellation: onCancellation
-      ).presenting)
-  }
-}
-
-/// What a person is asked for.
-nonisolated struct FileImportRequest {
-  let isPresented: Binding<Bool>
-  let types: [UTType]
-  let allowsSeveral: Bool
-  let onCompletion: ([URL]) -> Void
-  var onCancellation: () -> Void = {}
-
-  var presenting: _PresentingModifier<Void, FileImportView> {
-    _PresentingModifier(
-      .alert, PresentedItem(isPresented: isPresented), label: { _ in title }
-    ) { _ in
-      FileImportView(request: self)
-    }
-  }
-
-  var title: String { allowsSeveral ? "Choose Files" : "Choose a File" }
-}
-
-/// The dialog around the browser's own.
-struct FileImportView {
-  let request: FileImportRequest
-  @State private var reception = FileReception.waiting
-
-  nonisolated init(request: FileImportRequest) { self.request = request }
-}
-
-extension FileImportView: View {
-  var body: some View {
-    DialogView(
-      dialog: Dialog(
-        title: Text(verbatim: request.title),
-        actions: FileImportActions(request: request, reception: $reception),
-        message: FileReceptionView(reception: reception)))
-  }
-}
-
-private nonisolated struct FileImportActions: View {
-  let request: FileImportRequest
-  let reception: Binding<FileReception>
-
-  @MainActor var body: some View {
-    FileChooser(
-      title: Text(verbatim: request.allowsSeveral ? "Choose Files…" : "Choose File…"),
-      types: request.types, allowsSeveral: request.allowsSeveral
-    ) {
-      reception.wrappedValue = $0
-    } onCompletion: { urls in
-      request.isPresented.wrappedValue = false
-      request.onCompletion(urls)
-    }
-    Button("Cancel", role: .cancel) {
-      request.isPresented.wrappedValue = false
-      request.onCancellation()
-    }
-  }
-}
-
-/// What the dialog says of how far it has come.
-private nonisolated struct FileReceptionView: View {
-  let reception: FileReception
-
-  @MainActor var body: some View {
-    switch reception {
-    case .waiting: EmptyView()
-    case .receiving(let share):
-      ProgressView(value: share) { Text(verbatim: "The file is being sent…") }
-    case .refused(let message): Text(verbatim: message)
-    }
+    choosingFiles(
+      FileRequest(types: allowedContentTypes, allowsSeveral: allowsMultipleSelection),
+      isPresented: isPresented, onCompletion: { onCompletion(.success($0)) },
+      onCancellation: onCancellation)
   }
 }

@@ -13,8 +13,6 @@ struct FileRefusal: Error, Equatable {
 /// in files that have no name: when the intake goes, in whatever way, nothing is left of it.
 @MainActor
 final class FileIntake {
-  private static let mostFiles = 100
-
   private let files: WindowFiles
   private let byteCount: Int
   /// What is still to come, the first being the one that comes now.
@@ -26,19 +24,18 @@ final class FileIntake {
   private var complete: [(file: FileHandle, name: String)] = []
   private var isHandedOver = false
 
-  /// - Parameter types: Of which one the files have to be.
   init(
-    _ chosen: [ChosenFile], of types: [UTType], allowsSeveral: Bool, into files: WindowFiles
+    _ chosen: [ChosenFile], for request: FileRequest, into files: WindowFiles
   ) throws(FileRefusal) {
     let limits = files.limits
     if chosen.isEmpty { throw FileRefusal(message: "The file could not be read.") }
-    guard chosen.count <= (allowsSeveral ? Self.mostFiles : 1) else {
+    guard chosen.count <= request.mostFiles else {
       throw FileRefusal(
-        message: allowsSeveral
-          ? "At most \(Self.mostFiles) files are taken at once." : "Only one file is taken.")
+        message: request.allowsSeveral
+          ? "At most \(request.mostFiles) files are taken at once." : "Only one file is taken.")
     }
     for file in chosen {
-      guard Self.isOne(file, of: types) else {
+      guard Self.isOne(file, of: request.types) else {
         throw FileRefusal(
           message: "“\(FileName.safe(file.name))” is not of a type that is taken here.")
       }

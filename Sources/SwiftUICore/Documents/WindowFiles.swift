@@ -13,6 +13,7 @@ final class WindowFiles: WindowService {
   private var folder: URL?
   private var isEnded = false
   private(set) var offers: [String: FileOffer] = [:]
+  private(set) var pictures = ShownPictures()
 
   init(within limits: FileLimits) { self.limits = limits }
 
@@ -72,12 +73,36 @@ final class WindowFiles: WindowService {
     return (file, offer)
   }
 
+  /// Keeps a picture, for as long as a view shows it, so that the page can fetch it.
+  ///
+  /// - Returns: The name by which an element shows it; nil if there is no room.
+  func show(_ picture: PictureData) -> String? {
+    if let known = pictures.name(of: picture) { return known }
+    for (unused, byteCount) in pictures.removeUnused() { withdraw(unused, of: byteCount) }
+    let name = "picture." + picture.format.rawValue
+    guard let offer = try? self.offer(picture.bytes, named: name, type: picture.format.type).offer
+    else {
+      Issue.reportOnce("There is no room for more pictures in a window.")
+      return nil
+    }
+    pictures.add(picture, as: offer)
+    return offer.pictureName
+  }
+
+  private func withdraw(_ offer: FileOffer, of byteCount: Int) {
+    offers[offer.key] = nil
+    count(-byteCount)
+    let place = URL(fileURLWithPath: offer.path).deletingLastPathComponent()
+    try? FileManager.default.removeItem(at: place)
+  }
+
   isolated deinit { end() }
 
   /// Deletes all of it.
   func end() {
     isEnded = true
     offers = [:]
+    pictures = ShownPictures()
     count(-byteCount)
     if let folder { try? FileManager.default.removeItem(at: folder) }
     folder = nil

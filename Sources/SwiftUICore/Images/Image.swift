@@ -16,6 +16,7 @@ public struct Image: Equatable, Sendable {
     case symbol(String)
     case file(String)
     case remote(String)
+    case data(PictureData)
     /// An image that is not available yet.
     case awaited
   }
@@ -76,6 +77,15 @@ public struct Image: Equatable, Sendable {
     self.init(.remote(url), label: nil)
   }
 
+  init(_ data: PictureData) {
+    self.init(.data(data), label: nil)
+  }
+
+  /// The bytes of the image, if it was made from some.
+  var data: PictureData? {
+    if case .data(let data) = picture { data } else { nil }
+  }
+
   private static func label(ofSymbol name: String) -> String {
     name.split(separator: ".").joined(separator: " ")
   }
@@ -107,7 +117,7 @@ extension Image {
       var style = style
       style.symbol = name
       return [TextRun("", style: style)]
-    case .file, .remote, .awaited: return [TextRun(label ?? "", style: style)]
+    case .file, .remote, .data, .awaited: return [TextRun(label ?? "", style: style)]
     }
   }
 
@@ -169,6 +179,7 @@ extension Image: ElementView {
       properties.append(.source(environment.shownPicture(name)))
       if isTemplate == true { properties.append(.isTemplate(true)) }
     case .remote(let url): properties.append(.remoteSource(url))
+    case .data(let data): data.source(in: environment.context.window).map { properties.append($0) }
     case .awaited: break
     }
     if isPixelated { properties.append(.isPixelated(true)) }

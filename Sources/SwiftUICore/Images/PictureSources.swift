@@ -10,23 +10,11 @@ extension Image {
     self.init(decorative: name)
   }
 
-  /// Creates an image from the contents of a file, which become part of the page that shows it.
-  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 4 MB.
+  /// Creates an image from the contents of a file.
+  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 16 MB.
   init?(data: Data) {
-    guard data.count <= 4 << 20, let type = Self.type(of: data) else { return nil }
-    self.init(remote: "data:image/\(type);base64,\(data.base64EncodedString())")
-  }
-
-  /// Returns the image type according to the first bytes.
-  private static func type(of data: Data) -> String? {
-    let start = Array(data.prefix(12))
-    if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png" }
-    if start.starts(with: [0xFF, 0xD8, 0xFF]) { return "jpeg" }
-    if start.starts(with: Array("GIF8".utf8)) { return "gif" }
-    if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8) == Array("WEBP".utf8)[...] {
-      return "webp"
-    }
-    return nil
+    guard let data = PictureData(data) else { return nil }
+    self.init(data)
   }
 }
 

@@ -43,6 +43,13 @@ final class PresentationNode: ElementNode, PreferenceCollector {
   /// The presentation that contains the presenter.
   var level: PresentationNode? { presenter.level }
 
+  /// The presentation that contains a node.
+  static func around(_ node: _Node) -> PresentationNode? {
+    var outer = node.parent
+    while let current = outer, !(current is PresentationNode) { outer = current.parent }
+    return outer as? PresentationNode
+  }
+
   func dismissFromInside() {
     if !isDetached { presenter.dismiss() }
   }

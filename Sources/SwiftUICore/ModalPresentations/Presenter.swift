@@ -66,14 +66,7 @@ class PresenterNode: _Node {
   var isSheet: Bool { false }
 
   /// The presentation that contains this node; nil in the window's own content.
-  final var level: PresentationNode? {
-    var node = parent
-    while let current = node {
-      if let presentation = current as? PresentationNode { return presentation }
-      node = current.parent
-    }
-    return nil
-  }
+  final var level: PresentationNode? { PresentationNode.around(self) }
 
   final override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }

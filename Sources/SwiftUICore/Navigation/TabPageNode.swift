@@ -153,7 +153,19 @@ final class TabNode: ElementNode {
     let old = current
     current = [.isSelected(page.isSelected)]
     if let badge = page.trait(BadgeKey.self) ?? nil { current.append(.badge(badge)) }
+    if let color = indicatorColor {
+      var style = TextStyle()
+      style.fields.color = color
+      current.append(.style(style))
+    }
     commitProperties(from: old)
+  }
+
+  /// The color of the dot of a page, if the app has set one.
+  private var indicatorColor: ColorDescription? {
+    guard context.value(for: TabStyleKey.self) != .automatic else { return nil }
+    let indicators = context.value(for: AppearanceKey.self).pageIndicators
+    return page.isSelected ? indicators.currentColor : indicators.color
   }
 
   override var isControl: Bool { true }

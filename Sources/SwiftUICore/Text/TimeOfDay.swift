@@ -88,4 +88,10 @@ extension EnvironmentValues {
     guard let window = context?.window else { return }
     assumingMainActor { window.timeOfDay.read(untilNext: interval) }
   }
+
+  /// Makes the current evaluation run again at a given time.
+  func readTime(until next: Date) {
+    guard let window = context?.window else { return }
+    assumingMainActor { window.timeOfDay.read(until: next) }
+  }
 }

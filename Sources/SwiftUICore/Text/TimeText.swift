@@ -4,6 +4,7 @@ import FoundationComplement
 
 /// A date or time in a text. Some forms change as time passes.
 enum TimeText: Equatable, Sendable {
+  case live(any LiveTimeText)
   case date(Date, Text.DateStyle)
   case interval(Date, Date)
   case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
@@ -63,8 +64,22 @@ extension Text {
 }
 
 extension TimeText {
+  static func == (left: TimeText, right: TimeText) -> Bool {
+    switch (left, right) {
+    case (.live(let left), .live(let right)): left.isEqual(to: right)
+    case (.date(let left, let leftStyle), .date(let right, let rightStyle)):
+      left == right && leftStyle == rightStyle
+    case (.interval(let left, let leftEnd), .interval(let right, let rightEnd)):
+      left == right && leftEnd == rightEnd
+    case (.timer(let left, let a, let b, let c), .timer(let right, let d, let e, let f)):
+      left == right && a == d && b == e && c == f
+    default: false
+    }
+  }
+
   func string(reading values: EnvironmentValues) -> String {
     switch self {
+    case .live(let live): return live.string(reading: values)
     case .date(let date, let style):
       return string(of: date, style, reading: values)
     case .interval(let start, let end):

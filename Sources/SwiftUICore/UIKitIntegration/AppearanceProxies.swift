@@ -45,6 +45,8 @@ final class AppearanceProxies: AppService {
     values.editorBackground = known(UITextView.self)?.backgroundColor?.adaptive.description
     if let bar = known(UINavigationBar.self) { values.navigationBar = bar.look }
     if let bar = known(UITabBar.self) { values.tabBar = bar.look }
+    if let control = known(UISegmentedControl.self) { values.segments = control.look }
+    if let control = known(UIPageControl.self) { values.pageIndicators = control.look }
     app.rootNode.context.provide(values, for: AppearanceKey.self)
   }
 }

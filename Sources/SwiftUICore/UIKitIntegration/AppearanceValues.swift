@@ -8,12 +8,26 @@ struct AppearanceValues: Equatable {
     var tint: ColorDescription?
   }
 
+  struct Segments: Equatable {
+    var background: ColorDescription?
+    var chosenBackground: ColorDescription?
+    var titleColor: ColorDescription?
+    var chosenTitleColor: ColorDescription?
+  }
+
+  struct PageIndicators: Equatable {
+    var color: ColorDescription?
+    var currentColor: ColorDescription?
+  }
+
   var tableBackground: ColorDescription?
   var hidesSeparators = false
   var separatorColor: ColorDescription?
   var editorBackground: ColorDescription?
   var navigationBar = Bar()
   var tabBar = Bar()
+  var segments = Segments()
+  var pageIndicators = PageIndicators()
 }
 
 struct AppearanceKey: EnvironmentKey {

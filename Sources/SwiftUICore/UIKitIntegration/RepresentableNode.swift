@@ -6,7 +6,7 @@ struct RepresentableCalls<Source: View, Coordinator, Made: AnyObject> {
   let makeCoordinator: @MainActor (Source) -> Coordinator
   let make: @MainActor (Source, Coordinator, EnvironmentValues) -> Made
   /// Runs before the first update.
-  var didMake: @MainActor (Made, _Context) -> Void = { _, _ in }
+  var didMake: @MainActor (Made, _Node) -> Void = { _, _ in }
   let update: @MainActor (Source, Made, Coordinator, EnvironmentValues) -> Void
   /// Makes the views that show the object.
   let content: @MainActor (Source, Made, Coordinator, EnvironmentValues) -> AnyView
@@ -62,7 +62,7 @@ final class RepresentableNode<Source: View, Coordinator, Made: AnyObject>: Dynam
       let object = made?.object ?? calls.make(view, coordinator, values)
       if made == nil {
         made = (object, coordinator)
-        calls.didMake(object, context)
+        calls.didMake(object, self)
       }
       calls.update(view, object, coordinator, values)
       return calls.content(view, object, coordinator, values)

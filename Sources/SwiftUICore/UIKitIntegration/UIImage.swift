@@ -1,7 +1,8 @@
 import Foundation
 
-/// A UIKit image, for `Image(uiImage:)`. It refers to its pixels but does not hold them.
-/// See Apple's documentation of `UIImage`.
+/// A UIKit image, for `Image(uiImage:)`: a picture of the app, a symbol, or the contents of a file.
+///
+/// Nothing here decodes or encodes pixels. See Apple's documentation of `UIImage`.
 public final class UIImage: NSObject, @unchecked Sendable {
   let image: Image
 
@@ -28,8 +29,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Creates an image from the contents of a file.
-  /// - Parameter data: the contents, which become part of the page that shows the image.
-  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 4 MB.
+  ///
+  /// Small pictures become part of the page that shows the image; it fetches others from the window, among whose
+  /// files they count (`--limit fileByteCountPerWindow`) for as long as they are shown.
+  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 16 MB.
   public convenience init?(data: Data) {
     guard let image = Image(data: data) else { return nil }
     self.init(image)
@@ -39,6 +42,30 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
+  }
+
+  /// The size in points: in pixels, of an image from the contents of a file, as it is shown, however the camera was
+  /// held. Zero for other images, whose size only the host knows.
+  public var size: CGSize { image.data?.size ?? .zero }
+
+  /// The number of pixels per point: 1.
+  public var scale: CGFloat { 1 }
+
+  /// Returns the contents of a JPEG file.
+  ///
+  /// Nothing here encodes pixels, so there are such contents only if the image was made from some.
+  /// - Parameter compressionQuality: has no effect: the contents are those that the image was made from.
+  /// - Returns: nil if the image was not made from the contents of a JPEG file.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { contents(of: .jpeg) }
+
+  /// Returns the contents of a PNG file.
+  ///
+  /// Nothing here encodes pixels, so there are such contents only if the image was made from some.
+  /// - Returns: nil if the image was not made from the contents of a PNG file.
+  public func pngData() -> Data? { contents(of: .png) }
+
+  private func contents(of format: PictureData.Format) -> Data? {
+    image.data.flatMap { $0.format == format ? $0.bytes : nil }
   }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -14,6 +14,12 @@ public enum UIStatusBarStyle: Int, Sendable {
 open class UIViewController: UIResponder {
   /// The window that shows the controller.
   weak var window: UIWindow?
+  /// The sheet or other presentation that shows the controller.
+  weak var presentation: PresentationNode? {
+    didSet { if presentation != nil { isInPresentation = true } }
+  }
+  /// True even when that has gone: then there is nothing to dismiss.
+  private var isInPresentation = false
 
   init(in window: UIWindow?) {
     self.window = window
@@ -39,19 +45,21 @@ open class UIViewController: UIResponder {
   /// The preferred style of the status bar. Has no effect in a browser, which has its own.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// Dismisses the sheet presented in the window, with everything presented from it.
+  /// Dismisses the sheet that shows the controller, or else the one presented in the window, with everything presented
+  /// from it.
   /// - Parameters:
   ///   - flag: has no effect: the host decides on animations.
   ///   - completion: called after the sheet has been dismissed.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    if let node = window?.node, let first = node.presentations.shown.first {
-      node.context.runtime.perform { first.dismissFromInside() }
+    let shown = isInPresentation ? presentation : window?.node?.presentations.shown.first
+    if let shown {
+      shown.context.runtime.perform { shown.dismissFromInside() }
     }
     completion?()
   }
 }
 
-/// A controller that another of Apple's modules brings, such as one that plays videos.
+/// A controller that another of Apple's modules brings, such as one that plays videos or a picker of photos.
 @MainActor
 package protocol OtherModulesController: UIViewController {
   /// The content of the controller.

@@ -1,6 +1,7 @@
 import BanyanGraph
 
-/// A view that shows an available UIKit view controller, such as a hosting controller or `SFSafariViewController`.
+/// A view that shows an available UIKit view controller: a hosting controller, `SFSafariViewController`,
+/// `PHPickerViewController`, `UIImagePickerController`, `UIDocumentPickerViewController` or `UIActivityViewController`.
 ///
 /// ```swift
 /// struct WebPage: UIViewControllerRepresentable {
@@ -52,8 +53,9 @@ extension UIViewControllerRepresentable {
       RepresentableCalls(
         makeCoordinator: { $0.makeCoordinator() },
         make: { $0.makeUIViewController(context: Context(coordinator: $1, environment: $2)) },
-        didMake: { controller, context in
-          guard let window = context.window else { return }
+        didMake: { controller, node in
+          controller.presentation = PresentationNode.around(node)
+          guard let window = node.context.window else { return }
           controller.window = window.app?.runningWindow(of: window)?.uiScene.windows.first
         },
         update: {

@@ -4,7 +4,7 @@ Object.assign(specials, {
   remote(element, value) {
     element.querySelector(':scope > img')?.remove();
     if (value == null) return;
-    if (/^https?:/i.test(value)) {
+    if (/^(https?|data):/i.test(value)) {
       const picture = document.createElement('img');
       picture.alt = '';
       picture.referrerPolicy = 'no-referrer';

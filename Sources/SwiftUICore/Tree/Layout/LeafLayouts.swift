@@ -60,7 +60,10 @@ extension WindowLayout {
       switch property {
       case .source(let name), .remoteSource(let name):
         if let loaded = loadedPictures[name] { size = loaded; break }
-        size = setup.pictureSize(name).map { LayoutSize(Double($0.width), Double($0.height)) }
+        let known =
+          window.files.pictures.size(named: name) ?? PictureData.size(inPage: name)
+          ?? setup.pictureSize(name)
+        size = known.map { LayoutSize(Double($0.width), Double($0.height)) }
       case .symbolScale(let value): scale = value == .small ? 0.75 : 1.25
       case .style(let value): style = value
       case .imageSizing: isResizable = true

@@ -1,0 +1,3 @@
+@_exported import CoreTransferable
+@_exported import Foundation
+@_exported import UIKit

@@ -1,0 +1,74 @@
+import BanyanHost
+import Foundation
+import UniformTypeIdentifiers
+
+/// A picture that an app has as bytes: PNG, JPEG, GIF or WebP, which browsers show.
+final class PictureData: Sendable {
+  enum Format: String {
+    case png, jpeg, gif, webp
+
+    /// The format according to the first bytes.
+    init?(_ bytes: Data) {
+      let start = Array(bytes.prefix(12))
+      if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+        self = .png
+      } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+        self = .jpeg
+      } else if start.starts(with: Array("GIF8".utf8)) {
+        self = .gif
+      } else if start.starts(with: Array("RIFF".utf8)),
+        start.dropFirst(8) == Array("WEBP".utf8)[...]
+      {
+        self = .webp
+      } else {
+        return nil
+      }
+    }
+
+    var type: String { "image/\(rawValue)" }
+
+    static let types: [UTType] = [.png, .jpeg, .gif, .webP]
+  }
+
+  /// The largest picture.
+  static let mostBytes = 16 << 20
+  /// Larger ones are not part of the page, which fetches them.
+  private static let mostBytesInPage = 16 << 10
+
+  let bytes: Data
+  let format: Format
+  /// The size in pixels; nil if the file is damaged.
+  let size: CGSize?
+
+  /// - Returns: nil if the bytes are of another format, or too many.
+  init?(_ bytes: Data) {
+    guard bytes.count <= Self.mostBytes, let format = Format(bytes) else { return nil }
+    self.bytes = bytes
+    self.format = format
+    size = Self.size(bytes)
+  }
+
+  private static func size(_ bytes: Data) -> CGSize? {
+    PictureSize(Array(bytes.prefix(256 << 10))).map { CGSize(width: $0.width, height: $0.height) }
+  }
+
+  /// How an element of a window shows the picture.
+  @MainActor func source(in window: WindowNode?) -> Property? {
+    guard bytes.count > Self.mostBytesInPage else {
+      return .remoteSource("data:\(format.type);base64,\(bytes.base64EncodedString())")
+    }
+    return window?.files.show(self).map(Property.source)
+  }
+
+  /// The size of a picture that is part of the page.
+  static func size(inPage source: String) -> CGSize? {
+    guard source.hasPrefix("data:"), let comma = source.firstIndex(of: ",") else { return nil }
+    return Data(base64Encoded: String(source[source.index(after: comma)...])).flatMap { size($0) }
+  }
+}
+
+extension PictureData: Equatable {
+  static func == (left: PictureData, right: PictureData) -> Bool {
+    left === right || left.bytes == right.bytes
+  }
+}

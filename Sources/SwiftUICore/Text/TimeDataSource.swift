@@ -1,0 +1,76 @@
+import Foundation
+
+/// A value that changes as time passes, for a text that shows it.
+///
+/// ```swift
+/// Text(.currentDate, format: .offset(to: start, allowedFields: [.minute, .second]))
+/// Text(.durationOffset(to: start), format: .time(pattern: .minuteSecond))
+/// ```
+///
+/// See Apple's documentation of `TimeDataSource`.
+public struct TimeDataSource<Value>: Sendable {
+  /// What the source counts from; nil for one that does not.
+  let anchor: Date?
+  let value: @Sendable (Date) -> Value
+  /// The time at which the source has a value.
+  let date: @Sendable (Value) -> Date
+}
+
+extension TimeDataSource where Value == Date {
+  /// The current time.
+  public static var currentDate: TimeDataSource<Date> {
+    TimeDataSource(anchor: nil, value: { $0 }, date: { $0 })
+  }
+}
+
+extension TimeDataSource where Value == Duration {
+  /// The time since a date; it is negative before that.
+  public static func durationOffset(to date: Date) -> TimeDataSource<Duration> {
+    TimeDataSource(
+      anchor: date, value: { .seconds($0.timeIntervalSince(date)) },
+      date: {
+        let parts = $0.components
+        return date.addingTimeInterval(Double(parts.seconds) + Double(parts.attoseconds) * 1e-18)
+      })
+  }
+}
+
+extension Text {
+  /// Creates a text that shows a value as it changes with time.
+  ///
+  /// The text changes whenever the format has something else to show.
+  public init<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
+  where F.FormatInput == V, F.FormatOutput == String {
+    self.init(.time(.live(LiveTime(source: source, format: format) { $0 })))
+  }
+
+  /// Creates a text that shows a value as it changes with time. Attributes of the format's output are left out.
+  public init<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
+  where F.FormatInput == V, F.FormatOutput == AttributedString {
+    self.init(.time(.live(LiveTime(source: source, format: format) { String($0.characters) })))
+  }
+}
+
+/// A value that changes with time, and how it is shown.
+protocol LiveTimeText: Sendable {
+  func isEqual(to other: any LiveTimeText) -> Bool
+  func string(reading values: EnvironmentValues) -> String
+}
+
+private struct LiveTime<Value, Format: DiscreteFormatStyle>: LiveTimeText, @unchecked Sendable
+where Format.FormatInput == Value {
+  let source: TimeDataSource<Value>
+  let format: Format
+  let text: @Sendable (Format.FormatOutput) -> String
+
+  func isEqual(to other: any LiveTimeText) -> Bool {
+    guard let other = other as? LiveTime else { return false }
+    return source.anchor == other.source.anchor && format == other.format
+  }
+
+  func string(reading values: EnvironmentValues) -> String {
+    let value = source.value(values.now)
+    if let next = format.discreteInput(after: value) { values.readTime(until: source.date(next)) }
+    return text(format.locale(values.locale).format(value))
+  }
+}

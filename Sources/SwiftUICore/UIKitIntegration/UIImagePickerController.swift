@@ -1,0 +1,129 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// An object that hears which picture or movie a person has chosen. See Apple's documentation of
+/// `UIImagePickerControllerDelegate`.
+@MainActor
+@preconcurrency
+public protocol UIImagePickerControllerDelegate: AnyObject {
+  /// Called when the person has chosen. The delegate dismisses the picker; without this method it dismisses itself.
+  func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  /// Called when the person has chosen nothing. The delegate dismisses the picker; without this method it dismisses itself.
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+  public func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) { picker.dismiss(animated: true) }
+
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+    picker.dismiss(animated: true)
+  }
+}
+
+/// An object that hears of a navigation controller's pages. The pickers that are here have one page, so there is nothing to
+/// hear. See Apple's documentation of `UINavigationControllerDelegate`.
+@MainActor
+@preconcurrency
+public protocol UINavigationControllerDelegate: AnyObject {}
+
+/// A controller with which a person chooses a picture or a movie of their own.
+///
+/// It opens the browser's own dialog, and the file arrives as with `fileImporter`, within the same limits. There is no camera. Present it in a
+/// sheet, inside a `UIViewControllerRepresentable`; when the person closes the sheet, the delegate hears that they have chosen
+/// nothing. See Apple's documentation of `UIImagePickerController`.
+@MainActor
+@preconcurrency
+open class UIImagePickerController: UIViewController {
+  /// Where pictures come from.
+  public enum SourceType: Int, Sendable {
+    case photoLibrary = 0
+    case camera = 1
+    case savedPhotosAlbum = 2
+  }
+
+  /// What a delegate is told of the choice.
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The identifier of the type: that of `UTType.image` or `UTType.movie`.
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    /// A `UIImage`: the picture.
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    /// A `UIImage`: the picture, if editing is allowed. Nobody edits it here, so it is the original.
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    /// A `URL`: the file of the picture, which is there until the window is closed.
+    public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    /// A `URL`: the file of the movie, which is there until the window is closed.
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+  }
+
+  /// Where pictures come from. A source that is not available is reported, and the photo library takes its place.
+  open var sourceType = SourceType.photoLibrary {
+    didSet {
+      guard !Self.isSourceTypeAvailable(sourceType) else { return }
+      Issue.reportOnce(
+        "There is no camera here: ask `UIImagePickerController.isSourceTypeAvailable(.camera)` first. The photo library takes its place."
+      )
+      sourceType = oldValue
+    }
+  }
+  /// The identifiers of the types that may be chosen. Default: pictures.
+  open var mediaTypes = [UTType.image.identifier]
+  /// Whether the person may edit the picture. There is no editor here: with true, the delegate gets the picture as the edited one too.
+  open var allowsEditing = false
+  /// The object that hears which picture was chosen.
+  open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
+  private let outcome = PickerOutcome()
+
+  /// Creates a picker of pictures.
+  public init() { super.init(in: nil) }
+
+  /// Returns whether pictures come from somewhere: everywhere but from a camera.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+
+  /// Returns the identifiers of the types that come from somewhere; nil if it is not available.
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    isSourceTypeAvailable(sourceType) ? [UTType.image, .movie].map(\.identifier) : nil
+  }
+
+  private var types: [UTType] {
+    mediaTypes.compactMap { UTType($0) }.flatMap { type in
+      // A picture that nobody can show would be none for the delegate.
+      type == .image ? PictureData.Format.types : [type]
+    }
+  }
+
+  override var content: AnyView {
+    AnyView(
+      FileChoicePage(FileRequest(types: types, mostFiles: 1, isForPhotos: true)) {
+        self.didChoose($0[0])
+      } onCancellation: {
+        self.didCancel()
+      }
+      .onDisappear { self.didCancel() })
+  }
+
+  private func didChoose(_ url: URL) {
+    let type = UTType(filenameExtension: url.pathExtension) ?? .image
+    var info: [InfoKey: Any] = [:]
+    if let data = try? Data(contentsOf: url), let image = UIImage(data: data) {
+      info = [.mediaType: UTType.image.identifier, .originalImage: image, .imageURL: url]
+      if allowsEditing { info[.editedImage] = image }
+    } else {
+      let kind = type.conforms(to: .image) ? UTType.image : .movie
+      info = [.mediaType: kind.identifier, kind == .image ? .imageURL : .mediaURL: url]
+    }
+    outcome.tell { delegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info) }
+  }
+
+  private func didCancel() {
+    outcome.tell { delegate?.imagePickerControllerDidCancel(self) }
+  }
+}

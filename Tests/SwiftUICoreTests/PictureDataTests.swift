@@ -1,0 +1,114 @@
+import BanyanHost
+import BanyanTesting
+import Foundation
+import SwiftUICore
+import Testing
+
+/// Pictures that an app has as bytes: how large they are, and how a window shows them.
+@MainActor
+@Suite struct PictureDataTests {
+  @Test(
+    arguments: [
+      (PictureFile.png(width: 300, height: 20), "300 20"),
+      (PictureFile.jpeg(width: 300, height: 20), "300 20"),
+      (PictureFile.jpeg(width: 300, height: 20, orientation: 1), "300 20"),
+      // A telephone that is held upright takes a picture that lies on its side.
+      (PictureFile.jpeg(width: 300, height: 20, orientation: 6), "20 300"),
+      (PictureFile.jpeg(width: 300, height: 20, orientation: 8, isLittle: true), "20 300"),
+      (Array("GIF89a".utf8) + [44, 1, 20, 0], "300 20"),
+      (PictureFile.webp("VP8X", [0, 0, 0, 0, 43, 1, 0, 19, 0, 0]), "300 20"),
+      (PictureFile.webp("VP8L", [0x2F, 43, 0xC1, 0x04, 0]), "300 20"),
+      (PictureFile.webp("VP8 ", [0, 0, 0, 0x9D, 1, 0x2A, 44, 1, 20, 0]), "300 20"),
+      (PictureFile.jpeg(width: 0, height: 20), "none"), (Array("RIFF".utf8), "none"),
+      (Array(PictureFile.jpeg(width: 300, height: 20, orientation: 6).prefix(20)), "none"),
+    ] as [([UInt8], String)])
+  func theSizeOfAPictureIsThatAsItIsShown(bytes: [UInt8], size: String) {
+    let found = PictureSize(bytes).map { "\($0.width) \($0.height)" }
+    #expect(found ?? "none" == size)
+  }
+
+  @Test func anImageOfUIKitGivesBackWhatItWasMadeFromAndNothingElse() {
+    let png = Data(PictureFile.png(width: 30, height: 20))
+    let jpeg = Data(PictureFile.jpeg(width: 30, height: 20))
+    let pictures = [png, jpeg].map { UIImage(data: $0)! } + [UIImage(systemName: "heart")!]
+    #expect(pictures.map { $0.pngData() } == [png, nil, nil])
+    #expect(pictures.map { $0.jpegData(compressionQuality: 0.8) } == [nil, jpeg, nil])
+    #expect(
+      pictures.map(\.size)
+        == [CGSize(width: 30, height: 20), CGSize(width: 30, height: 20), .zero])
+    #expect(UIImage(data: png + Data(count: 16 << 20)) == nil)
+  }
+
+  @Test func aSmallPictureIsPartOfThePageWithItsOwnSize() {
+    let png = Data(PictureFile.png(width: 30, height: 20))
+    let app = TestApp(layout: .size(400, 400)) { Image(uiImage: UIImage(data: png)!) }
+    let image = app.window.all.first { $0.kind == .image }!
+    #expect(
+      image.property(.remoteSource)
+        == .remoteSource("data:image/png;base64,\(png.base64EncodedString())"))
+    #expect(app.window.frame(of: image) == CGRect(x: 185, y: 190, width: 30, height: 20))
+  }
+
+  private struct Album: View {
+    @State private var pictures: [Data]
+    @State private var count = 0
+
+    init(_ pictures: [Data]) { self.pictures = pictures }
+
+    var body: some View {
+      Text("\(count)")
+      Button("Count") { count += 1 }
+      Button("Remove") { pictures.removeFirst() }
+      Button("Add") {
+        pictures.append(Data(PictureFile.png(width: 3, height: 9, byteCount: 30_000)))
+      }
+      // As apps do it: a new image of the same bytes whenever the body runs.
+      ForEach(pictures.indices, id: \.self) { Image(uiImage: UIImage(data: pictures[$0])!) }
+    }
+  }
+
+  private func sources(_ app: TestApp) -> [String] {
+    app.window.all.compactMap {
+      if case .source(let name) = $0.property(.source) { name } else { nil }
+    }
+  }
+
+  @Test func aLargePictureIsAFileOfTheWindowForAsLongAsItIsShown() throws {
+    let large = Data(PictureFile.png(width: 30, height: 20, byteCount: 20_000))
+    let app = TestApp(layout: .size(400, 400)) { Album([large]) }
+    let name = try #require(sources(app).first)
+    let image = app.window.all.first { $0.kind == .image }!
+    #expect(app.window.frame(of: image)?.size == CGSize(width: 30, height: 20))
+    let file = try #require(app.window.file(ofPicture: name))
+    #expect(file.type == "image/png")
+    #expect(FileManager.default.contents(atPath: file.path) == large)
+    app.reset()
+    app.window.button("Count").tap()
+    #expect(app.window.changes == [#"text "0" becomes "1""#])
+    #expect(app.window.file(ofPicture: name) == file)
+    // It goes when there is another, and nobody has it any more.
+    app.window.button("Remove").tap()
+    app.window.button("Add").tap()
+    #expect(sources(app).count == 1)
+    #expect(app.window.file(ofPicture: name) == nil)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    app.window.close()
+  }
+
+  @Test func equalPicturesAreOneFile() {
+    let large = Data(PictureFile.png(width: 30, height: 20, byteCount: 20_000))
+    let app = TestApp(Album([large, large]))
+    #expect(sources(app).count == 2)
+    #expect(Set(sources(app)).count == 1)
+    app.window.close()
+  }
+
+  @Test func aPictureForWhichAWindowHasNoRoomIsNotShown() {
+    let app = TestApp(Album([]))
+    app.window.fileLimits.windowByteCount = 29_999
+    app.window.button("Add").tap()
+    #expect(app.window.all.filter { $0.kind == .image }.count == 1)
+    #expect(sources(app) == [])
+    app.window.close()
+  }
+}
