@@ -1,5 +1,6 @@
 """Lists by mouse, keyboard and finger: selecting, deleting and moving rows, and the actions beside them."""
 
+import pytest
 from conftest import choose_page
 from playwright.sync_api import expect
 
@@ -275,3 +276,26 @@ def test_the_line_below_a_row_is_where_a_view_in_it_says(gallery):
         # The same on a page that includes it from the start.
         page.reload()
         page.get_by_text("Ada", exact=True).wait_for()
+
+
+def test_a_control_without_its_label_leaves_the_rest_of_a_row_to_others(run, open_page, tmp_path):
+    file = tmp_path / "Rows.swift"
+    file.write_text("""
+        import SwiftUI
+        struct ContentView: View {
+          var body: some View {
+            List {
+              HStack {
+                Text("Wool socks of the island")
+                Spacer()
+                Stepper("Quantity", value: .constant(1)).labelsHidden()
+              }
+            }
+          }
+        }
+        """)
+    page = open_page(run(file).url, viewport={"width": 390, "height": 844})
+    row = page.get_by_role("listitem").bounding_box()
+    stepper = page.get_by_role("group", name="Quantity").bounding_box()
+    assert row["x"] + row["width"] - (stepper["x"] + stepper["width"]) == pytest.approx(16, abs=2)
+    assert page.get_by_text("Wool socks of the island").bounding_box()["height"] < 30

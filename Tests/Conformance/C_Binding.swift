@@ -155,7 +155,8 @@
     }
   }
 
-  @Test func `C06 a binding that animates otherwise is another, and one that animates the same is not`() {
+  @Test
+  func `C06 a binding that animates otherwise is another, and one that animates the same is not`() {
     let log = Log()
     let app = TestApp(Chosen(log: log))
     for name in ["Step", "Fast", "Step"] { app.window.button(name).tap() }

@@ -35,7 +35,7 @@ import Foundation
         """)
     #expect(UIImage(data: dots) == UIImage(data: dots))
     #expect(UIImage(data: Data("<svg>".utf8)) == nil)
-    #expect(UIImage(data: dots + Data(count: 4 << 20)) == nil)
+    #expect(UIImage(data: dots + Data(count: 16 << 20)) == nil)
     #expect(UIImage(contentsOfFile: "/nowhere") == nil)
     #expect(UIImage(systemName: "") == nil)
   }

@@ -9,7 +9,7 @@ struct GlassViews: View {
       Text("a").glassEffect()
       Text("b").glassEffect(.clear.tint(.red).interactive(), in: .rect(cornerRadius: 8))
       Text("c").glassEffect(.identity, in: DefaultGlassEffectShape())
-      Text("d").glassEffect(.regular.interactive(false) == .clear ? .clear : .regular)
+      Text("d").glassEffect(Glass.regular.interactive(false) == .clear ? .clear : .regular)
     }
     GlassEffectContainer { Text("e") }
     Text(.currentDate, format: .dateTime)

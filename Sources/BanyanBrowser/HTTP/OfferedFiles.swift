@@ -11,21 +11,22 @@ enum OfferedFiles {
 }
 
 extension Site {
-  /// The file of a key, for the visitor whose window offers it.
-  func offeredFile(
-    _ path: String, _ request: HTTPRequestHead, from sender: Sender
-  ) async -> Response {
+  /// The file or the framed page of a key, for the visitor whose window offers it.
+  func offering(_ path: String, _ request: HTTPRequestHead, from sender: Sender) async -> Response {
+    let isPage = path.hasPrefix(FramedPages.path)
+    let (prefix, noun) = isPage ? (FramedPages.path, "page") : (OfferedFiles.path, "file")
     guard let session = source.session(in: request.headers, of: sender) else {
       configuration.metrics.refused(.origin)
-      return Response(.forbidden, "You do not have access to this file.")
+      return Response(.forbidden, "You do not have access to this \(noun).")
     }
-    let key = String(path.dropFirst(OfferedFiles.path.count))
-    let missing = Response(.notFound, "There is no such file, or no such window any more.")
-    guard let file = await visitors.offeredFile(key, of: session.visitorName), !file.isPage else {
-      return missing
-    }
+    let key = String(path.dropFirst(prefix.count))
+    let missing = Response(.notFound, "There is no such \(noun), or no such window any more.")
+    guard let file = await visitors.offeredFile(key, of: session.visitorName), file.isPage == isPage
+    else { return missing }
     let limit = FileLimits(configuration.limits).offeredByteCount
-    return Response(offering: file, to: request, limit: limit) ?? missing
+    let response =
+      isPage ? Response(framing: file) : Response(offering: file, to: request, limit: limit)
+    return response ?? missing
   }
 }
 

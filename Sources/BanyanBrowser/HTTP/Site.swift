@@ -99,11 +99,8 @@ final class Site: Sendable {
       }
       return pictures.fonts.response(toName: String(path.dropFirst(fonts.count)))
     }
-    if path.hasPrefix(OfferedFiles.path) {
-      return await offeredFile(path, request, from: sender)
-    }
-    if path.hasPrefix(FramedPages.path) {
-      return await framedPage(path, request, from: sender)
+    if path.hasPrefix(OfferedFiles.path) || path.hasPrefix(FramedPages.path) {
+      return await offering(path, request, from: sender)
     }
     guard !path.hasPrefix("/banyan/"), let place = PlaceAddress.place(path) else {
       return Response(.notFound, "Nothing was found at this address.")

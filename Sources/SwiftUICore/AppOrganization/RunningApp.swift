@@ -230,7 +230,9 @@ package final class RunningApp: Application {
   }
 
   /// Returns a file that a player or a web view of the app offers to the host, by its key.
-  func offeredFile(_ key: String) -> FileOffer? { service(MediaPlayers.self).files.offers[key] }
+  func offeredFile(_ key: String) -> FileOffer? {
+    services.lazy.compactMap { $0 as? MediaPlayers }.first?.files.offers[key]
+  }
 
   /// Returns the window of a node.
   func runningWindow(of node: WindowNode) -> RunningWindow? {

@@ -45,8 +45,10 @@ public final class UIDevice: NSObject {
   public var orientation: UIDeviceOrientation { .unknown }
   /// The server's name.
   public var name: String { ProcessInfo.processInfo.hostName }
-  public var model: String { "Linux" }
-  public var localizedModel: String { "Linux" }
+  /// Always "iPhone", as ``userInterfaceIdiom`` says: apps compare it with the models that they know.
+  public var model: String { "iPhone" }
+  /// Always "iPhone", in every language.
+  public var localizedModel: String { model }
   public var systemName: String { "Linux" }
   /// The version of the server's kernel.
   public var systemVersion: String {

@@ -28,7 +28,7 @@ extension ElementNode {
       return (LayoutSize(100, 80), .horizontal)
     case .labeled where hasOnlyViews: return nil
     case .labeled:
-      return (LayoutSize(160, 34), takesWidth || isInList ? .horizontal : [])
+      return (LayoutSize(160, 34), takesWidth || isInList && !isSizedAlone ? .horizontal : [])
     case .picker, .stepper, .datePicker, .colorPicker, .controlGroup, .pasteButton, .refreshControl:
       return (LayoutSize(94, 32), [])
     case .label where properties.contains { $0.key == .labelStyle }: return (LayoutSize(24, 24), [])
@@ -48,10 +48,19 @@ extension ElementNode {
   private var takesWidth: Bool {
     var parts: [ElementNode] = []
     collectChildren(into: &parts)
-    return !parts.contains { part in
-      part.kind == .datePicker || part.kind == .colorPicker
-        || part.kind == .picker && !part.hostProperties.contains(.pickerStyle(.segmented))
-    }
+    return !isSizedAlone
+      && !parts.contains { part in
+        part.kind == .datePicker || part.kind == .colorPicker
+          || part.kind == .picker && !part.hostProperties.contains(.pickerStyle(.segmented))
+      }
+  }
+
+  /// True if nothing but a control with a size of its own is shown: its label is hidden.
+  private var isSizedAlone: Bool {
+    guard hostProperties.contains(.hidesLabel(true)) else { return false }
+    var parts: [ElementNode] = []
+    collectChildren(into: &parts)
+    return parts.contains { [.stepper, .datePicker, .colorPicker].contains($0.kind) }
   }
 
   private var isInList: Bool { enclosingList != nil }
