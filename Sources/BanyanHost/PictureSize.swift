@@ -113,10 +113,13 @@ package struct PictureSize: Hashable, Sendable {
       return tag[range.upperBound...].prefix { $0 != "\"" }
     }
     func length(_ name: String) -> Int? {
-      attribute(name).flatMap { Double($0.replacing("px", with: "")) }.map { Int($0.rounded()) }
+      attribute(name).flatMap { Double($0.replacing("px", with: "")) }.flatMap {
+        Int(exactly: $0.rounded())
+      }
     }
     if let width = length("width"), let height = length("height") { return (width, height) }
     let box = attribute("viewBox")?.split { $0 == " " || $0 == "," }.compactMap { Double($0) } ?? []
-    return box.count == 4 ? (Int(box[2].rounded()), Int(box[3].rounded())) : (nil, nil)
+    guard box.count == 4 else { return (nil, nil) }
+    return (Int(exactly: box[2].rounded()), Int(exactly: box[3].rounded()))
   }
 }

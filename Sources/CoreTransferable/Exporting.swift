@@ -31,7 +31,8 @@ extension Transferable {
   ) async throws -> URL {
     let (type, content, name) = try await exportedContent(as: contentType)
     return try await content.withFile(of: type, named: name) { file, _ in
-      let copy = destinationDirectory.appendingPathComponent(file.lastPathComponent)
+      let fileName = name.map { TransferContent.fileName(of: type, named: $0) }
+      let copy = destinationDirectory.appendingPathComponent(fileName ?? file.lastPathComponent)
       try FileManager.default.copyItem(at: file, to: copy)
       return copy
     }
@@ -56,7 +57,11 @@ extension Transferable {
       guard let type = route.exportedType, let export = route.export, route.isExported(self),
         contentType.map(type.conforms) ?? true
       else { continue }
-      return (type, try await export(self), route.fileName(self) ?? suggestedFilename)
+      do {
+        return (type, try await export(self), route.fileName(self) ?? suggestedFilename)
+      } catch is NotExported {
+        continue
+      }
     }
     throw CocoaError(.featureUnsupported)
   }

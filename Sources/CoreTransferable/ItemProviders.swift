@@ -2,7 +2,7 @@ import Foundation
 import FoundationComplement
 
 extension NSItemProvider {
-  /// Makes a value of the item, by the first representation of its type that fits.
+  /// Makes a value from the item, by the first representation of its type that fits.
   /// - Parameter completionHandler: receives the value, or an error.
   @preconcurrency @discardableResult
   public func loadTransferable<T: Transferable>(

@@ -41,7 +41,11 @@ extension TransferRoute where Item: Sendable {
     var route = TransferRoute<Value>(visibility: visibility)
     if let export, let exporting {
       route.exportedType = exportedType
-      route.export = { try await export(exporting($0)) }
+      route.export = { [isExported] in
+        let value = try await exporting($0)
+        guard isExported(value) else { throw NotExported() }
+        return try await export(value)
+      }
     }
     if let load, let importing {
       route.importedType = importedType

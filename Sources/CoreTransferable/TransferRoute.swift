@@ -53,6 +53,9 @@ struct TransferRoute<Item>: Sendable {
   var visibility = TransferRepresentationVisibility.all
 }
 
+/// A way does not export this value, which is known only when its proxy is there: the next way is tried.
+struct NotExported: Error {}
+
 extension Transferable {
   /// All ways in which values of the type are transferred, the preferred ones first.
   static var routes: [TransferRoute<Self>] {

@@ -19,7 +19,7 @@ public protocol NSItemProviderReading: NSObjectProtocol {
 /// }
 /// ```
 ///
-/// Handlers are called later, on a thread of their own. See Apple's documentation of `NSItemProvider`.
+/// Handlers are called later, not on the main thread. See Apple's documentation of `NSItemProvider`.
 open class NSItemProvider: NSObject, @unchecked Sendable {
   /// The contents of an item.
   package enum Contents: Sendable {
@@ -87,7 +87,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     aClass.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
   }
 
-  /// Makes an object of a class of the item.
+  /// Makes an object of a class from the item.
   /// - Parameter completionHandler: receives the object, or an error.
   @preconcurrency @discardableResult
   open func loadObject(
@@ -169,7 +169,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   ) -> Progress {
     let progress = Progress(totalUnitCount: 1)
     let told = Unchecked(value: progress)
-    DispatchQueue.global().async {
+    // A task belongs to the visitor for whom it is made; a queue belongs to nobody.
+    Task {
       let result = Result { try load() }
       told.value.completedUnitCount = 1
       switch result {

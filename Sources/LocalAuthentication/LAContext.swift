@@ -41,13 +41,14 @@ open class LAContext: NSObject, @unchecked Sendable {
   }
 
   /// Fails with the error of ``canEvaluatePolicy(_:error:)``.
-  /// - Parameter reply: receives false and the error, later and on a thread of its own.
+  /// - Parameter reply: receives false and the error, later, not on the main thread.
   @preconcurrency
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String,
     reply: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    DispatchQueue.global().async { reply(false, LAContext.refusal(of: policy)) }
+    // A task belongs to the visitor for whom it is made; a queue belongs to nobody.
+    Task { reply(false, LAContext.refusal(of: policy)) }
   }
 
   /// Fails with the error of ``canEvaluatePolicy(_:error:)``.

@@ -31,13 +31,14 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   }
 
   /// Asks for access, which nobody can give.
-  /// - Parameter handler: receives `restricted`, later and on a thread of its own.
+  /// - Parameter handler: receives `restricted`, later, not on the main thread.
   @preconcurrency
   open class func requestAuthorization(
     for accessLevel: PHAccessLevel,
     handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
   ) {
-    DispatchQueue.global().async { handler(.restricted) }
+    // A task belongs to the visitor for whom it is made; a queue belongs to nobody.
+    Task { handler(.restricted) }
   }
 
   /// Asks for access, which nobody can give.

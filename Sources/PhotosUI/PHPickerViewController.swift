@@ -86,6 +86,6 @@ extension PHPickerViewController: OtherModulesController {
       } onCancellation: {
         self.didFinish([])
       }
-      .onDisappear { self.didFinish([]) })
+      .onDisappear { self.outcome.tellOnce { self.didFinish([]) } })
   }
 }

@@ -85,7 +85,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open func removeAllDeliveredNotifications() {}
 
   private func later(_ action: @escaping @Sendable () -> Void) {
-    DispatchQueue.global().async(execute: action)
+    // A task belongs to the visitor for whom it is made; a queue belongs to nobody.
+    Task { action() }
   }
 }
 

@@ -19,7 +19,8 @@ import Foundation
   }
 
   @Test func `pictures of UIKit are symbols, pictures of the app, or data of a known kind`() {
-    let dots = Data([0x89, 0x50, 0x4E, 0x47])
+    let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+    let dots = Data(head + Array("IHDR".utf8) + [0, 0, 0, 3, 0, 0, 0, 2])
     let app = TestApp(
       VStack {
         Image(uiImage: UIImage(systemName: "heart")!)
@@ -30,11 +31,12 @@ import Foundation
       app.window.description == """
         verticalStack
           image symbol: "heart"
-          image remoteSource: "data:image/png;base64,iVBORw==" imageSizing: stretched
+          image remoteSource: "data:image/png;base64,\(dots.base64EncodedString())" imageSizing: stretched
           image
         """)
     #expect(UIImage(data: dots) == UIImage(data: dots))
     #expect(UIImage(data: Data("<svg>".utf8)) == nil)
+    #expect(UIImage(data: dots.prefix(8)) == nil)
     #expect(UIImage(data: dots + Data(count: 16 << 20)) == nil)
     #expect(UIImage(contentsOfFile: "/nowhere") == nil)
     #expect(UIImage(systemName: "") == nil)

@@ -42,12 +42,14 @@ import UniformTypeIdentifiers
     let heard: Heard
     var allowsEditing = false
     var mediaTypes = [UTType.image.identifier]
+    var dismisses = true
 
     final class Coordinator: NSObject, UIImagePickerControllerDelegate,
       UINavigationControllerDelegate
     {
       let heard: Heard
-      init(_ heard: Heard) { self.heard = heard }
+      let dismisses: Bool
+      init(_ heard: Heard, _ dismisses: Bool) { (self.heard, self.dismisses) = (heard, dismisses) }
 
       func imagePickerController(
         _ picker: UIImagePickerController,
@@ -60,7 +62,7 @@ import UniformTypeIdentifiers
           \(info[.editedImage] as? UIImage == image && image != nil) \
           \(((info[.imageURL] ?? info[.mediaURL]) as? URL)?.lastPathComponent ?? "")
           """)
-        picker.dismiss(animated: true)
+        if dismisses { picker.dismiss(animated: true) }
       }
 
       func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
@@ -69,7 +71,7 @@ import UniformTypeIdentifiers
       }
     }
 
-    func makeCoordinator() -> Coordinator { Coordinator(heard) }
+    func makeCoordinator() -> Coordinator { Coordinator(heard, dismisses) }
 
     func makeUIViewController(context: Context) -> UIImagePickerController {
       let picker = UIImagePickerController()
@@ -103,6 +105,28 @@ import UniformTypeIdentifiers
     let app = open(ImagePicker(heard: heard, allowsEditing: true))
     app.window.choose(Self.png)
     #expect(heard.lines == ["public.image 3×2 true a.png"])
+    app.window.close()
+  }
+
+  @Test func aFileThatIsCalledAPictureAndIsNoneIsRefused() {
+    let heard = Heard()
+    let app = open(ImagePicker(heard: heard))
+    app.window.choose(TestFile("a.png", text: "no picture"))
+    #expect(heard.lines == [])
+    #expect(app.window.texts.contains("This picture is damaged. Choose another."))
+    app.window.choose(Self.png)
+    #expect(heard.lines == ["public.image 3×2 false a.png"])
+    app.window.close()
+  }
+
+  @Test func aPickerThatStaysTellsOfEachChoice() {
+    let heard = Heard()
+    let app = open(ImagePicker(heard: heard, dismisses: false))
+    app.window.choose(Self.png)
+    app.window.choose(Self.png)
+    #expect(heard.lines == ["public.image 3×2 false a.png", "public.image 3×2 false a.png"])
+    app.window.presentations[0].dismiss()
+    #expect(heard.lines.count == 2)
     app.window.close()
   }
 
@@ -332,8 +356,11 @@ import UniformTypeIdentifiers
       app.window.texts.filter { $0.hasPrefix("Save") }
         == ["Save “Image.png”", "Save “note.txt”"])
     app.window.button("Save “Image.png”").tap()
-    #expect(app.window.offeredFiles.map(\.type) == ["image/png"])
-    #expect(app.window.offeredFiles.map(\.contents) == [Data(Self.png.contents)])
+    #expect(heard.lines == [])
+    app.window.button("Save “note.txt”").tap()
+    #expect(app.window.offeredFiles.map(\.type) == ["image/png", "text/plain"])
+    #expect(
+      app.window.offeredFiles.map(\.contents) == [Data(Self.png.contents), Data("Flour".utf8)])
     #expect(heard.lines == ["com.apple.DocumentManagerUICore.SaveToFiles true"])
     #expect(app.window.presentations.isEmpty)
     app.window.close()

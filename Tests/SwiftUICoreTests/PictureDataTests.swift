@@ -19,6 +19,9 @@ import Testing
       (PictureFile.webp("VP8X", [0, 0, 0, 0, 43, 1, 0, 19, 0, 0]), "300 20"),
       (PictureFile.webp("VP8L", [0x2F, 43, 0xC1, 0x04, 0]), "300 20"),
       (PictureFile.webp("VP8 ", [0, 0, 0, 0x9D, 1, 0x2A, 44, 1, 20, 0]), "300 20"),
+      (Array(#"<svg width="30px" height="20">"#.utf8), "30 20"),
+      (Array(#"<svg width="inf" height="1">"#.utf8), "none"),
+      (Array(#"<svg viewBox="0 0 1e99 1">"#.utf8), "none"),
       (PictureFile.jpeg(width: 0, height: 20), "none"), (Array("RIFF".utf8), "none"),
       (Array(PictureFile.jpeg(width: 300, height: 20, orientation: 6).prefix(20)), "none"),
     ] as [([UInt8], String)])

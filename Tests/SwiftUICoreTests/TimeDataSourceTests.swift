@@ -59,4 +59,19 @@ import Testing
     await app.settle()
     #expect(app.window.texts == ["2 minutes", "0:02"])
   }
+
+  @Test func aTextWithFractionsOfASecondChangesThirtyTimesASecond() async {
+    let app = TestApp {
+      Text(
+        .durationOffset(to: .now.addingTimeInterval(-90)),
+        format: .time(pattern: .minuteSecond(padMinuteToLength: 1, fractionalSecondsLength: 2)))
+    }
+    await app.settle()
+    app.reset()
+    for _ in 1...10 {
+      await app.clock.advance(by: .milliseconds(10))
+      await app.settle()
+    }
+    #expect(app.window.changes.count == 3)
+  }
 }

@@ -55,7 +55,7 @@ private struct Secret: Transferable {
     #expect(
       try await JSONDecoder().decode(Recipe.self, from: recipe.exported(as: nil)) == recipe)
     #expect(try await text(recipe.exported(as: .html)) == "<p>Flour</p>")
-    // HTML is text as well, and goes before the title.
+    // HTML is text, but not plain text, so this is the title.
     #expect(try await text(recipe.exported(as: .plainText)) == "Bread")
     await #expect(throws: CocoaError.self) { try await recipe.exported(as: .png) }
     #expect(recipe.suggestedFilename == "Bread")
@@ -98,6 +98,46 @@ private struct Secret: Transferable {
     #expect(Secret.exportedContentTypes() == [.plainText])
     #expect(Secret.exportedContentTypes(visibility: .ownProcess) == [.plainText, .xml])
     #expect(try await Secret(importing: Data("b".utf8), contentType: .plainText).word == "b")
+  }
+
+  private struct Photo: Transferable {
+    let image: Image
+    static var transferRepresentation: some TransferRepresentation {
+      ProxyRepresentation(exporting: \.image)
+    }
+  }
+
+  private struct Envelope: Transferable {
+    let secret: Secret
+    static var transferRepresentation: some TransferRepresentation {
+      ProxyRepresentation(exporting: \.secret)
+    }
+  }
+
+  @Test func aProxyIsExportedUnderItsOwnConditions() async throws {
+    let jpeg = Data(PictureFile.jpeg(width: 3, height: 2))
+    let photo = Photo(image: Image(uiImage: UIImage(data: jpeg)!))
+    #expect(try await photo.exported(as: nil) == jpeg)
+    await #expect(throws: CocoaError.self) { try await photo.exported(as: .png) }
+    await #expect(throws: CocoaError.self) {
+      try await Envelope(secret: Secret(word: "a")).exported(as: .plainText)
+    }
+  }
+
+  private enum Person {
+    @TaskLocal static var name = "nobody"
+  }
+
+  @Test func aHandlerIsCalledForTheVisitorWhoAsked() async throws {
+    let provider = try #require(NSItemProvider(contentsOf: file("Hello", "txt")))
+    let name = await withCheckedContinuation { continuation in
+      Person.$name.withValue("Ada") {
+        _ = provider.loadDataRepresentation(forTypeIdentifier: "public.text") { _, _ in
+          continuation.resume(returning: Person.name)
+        }
+      }
+    }
+    #expect(name == "Ada")
   }
 
   @Test func dataTextAndAddressesAreTransferable() async throws {

@@ -3,7 +3,7 @@ import LocalAuthentication
 import Testing
 import UserNotifications
 
-/// What a server has not says so, as on a device without it.
+/// Services that a server lacks report that, as on a device without them.
 @Suite struct UnavailableServicesTests {
   @Test func nobodyProvesWhoTheyAre() async {
     let context = LAContext()

@@ -4,15 +4,15 @@ import Foundation
 /// The content of a controller that asks the person for files, in the sheet that the app presents.
 package struct FileChoicePage: View {
   private let request: FileRequest
-  private let onCompletion: ([URL]) -> Void
+  private let onCompletion: ([URL]) throws(FileRefusal) -> Void
   private let onCancellation: () -> Void
   @State private var reception = FileReception.waiting
 
   /// - Parameters:
-  ///   - onCompletion: Is called with at least one file.
+  ///   - onCompletion: Is called with at least one file, which it can refuse.
   ///   - onCancellation: Is called when the person presses Cancel.
   package init(
-    _ request: FileRequest, onCompletion: @escaping ([URL]) -> Void,
+    _ request: FileRequest, onCompletion: @escaping ([URL]) throws(FileRefusal) -> Void,
     onCancellation: @escaping () -> Void
   ) {
     self.request = request
@@ -26,8 +26,13 @@ package struct FileChoicePage: View {
       FileReceptionView(reception: reception)
       FileChooser(request: request, look: .prominent) {
         reception = $0
-      } onCompletion: {
-        onCompletion($0)
+      } onCompletion: { urls in
+        do throws(FileRefusal) {
+          reception = .waiting
+          try onCompletion(urls)
+        } catch {
+          reception = .refused(error.message)
+        }
       }
       Button("Cancel", role: .cancel) { onCancellation() }
     }
@@ -36,16 +41,21 @@ package struct FileChoicePage: View {
   }
 }
 
-/// Whether a picker has told its delegate what came of it, which it does once.
+/// Whether a picker has told its delegate what came of it: every choice, for as long as it stays, and its end if there was none.
 @MainActor
 package final class PickerOutcome {
   private var isTold = false
 
   package init() {}
 
+  /// Tells of a choice or a cancellation.
   package func tell(_ tell: () -> Void) {
-    if isTold { return }
     isTold = true
     tell()
+  }
+
+  /// Tells of something, unless the delegate has been told of something before.
+  package func tellOnce(_ tell: () -> Void) {
+    if !isTold { self.tell(tell) }
   }
 }

@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 package nonisolated struct FileRequest {
   package static let mostFilesAtOnce = 100
 
-  /// Of which one each file has to be. None at all stands for any.
+  /// Each file must be of one of these types. An empty list allows any.
   package var types: [UTType]
   package var mostFiles: Int
   /// Whether the words are about photos.

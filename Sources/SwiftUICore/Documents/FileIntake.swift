@@ -3,8 +3,8 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// Why a file of the person is not taken, in words for them.
-struct FileRefusal: Error, Equatable {
-  let message: String
+package struct FileRefusal: Error, Equatable {
+  package let message: String
 }
 
 /// Takes in the files of one choice of the person, in the order in which they were chosen.

@@ -21,8 +21,14 @@ final class WindowFiles: WindowService {
 
   func windowDidClose() { end() }
 
-  /// Whether there is room for so many bytes more.
+  /// Whether there is room for so many bytes more, once pictures that nobody has any more are gone.
   func hasRoom(for count: Int) -> Bool {
+    if fits(count) { return true }
+    for (unused, byteCount) in pictures.removeUnused() { withdraw(unused, of: byteCount) }
+    return fits(count)
+  }
+
+  private func fits(_ count: Int) -> Bool {
     byteCount + count <= limits.windowByteCount
       && Self.totalByteCount + count <= limits.totalByteCount
   }
@@ -73,7 +79,7 @@ final class WindowFiles: WindowService {
     return (file, offer)
   }
 
-  /// Keeps a picture, for as long as a view shows it, so that the page can fetch it.
+  /// Keeps a picture so that the page can fetch it. Once the app no longer has it, it makes room for other files.
   ///
   /// - Returns: The name by which an element shows it; nil if there is no room.
   func show(_ picture: PictureData) -> String? {

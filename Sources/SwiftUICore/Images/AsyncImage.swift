@@ -24,8 +24,8 @@ public enum AsyncImagePhase: Sendable {
 
 /// A view that loads an image from a URL.
 ///
-/// The host loads it: on a page, the browser does, and only from `http` and `https`. See Apple's
-/// documentation of `AsyncImage`.
+/// The host loads it: on a page, the browser does, from `http`, `https` and `data:` addresses. See Apple's documentation of
+/// `AsyncImage`.
 public struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let transaction: Transaction

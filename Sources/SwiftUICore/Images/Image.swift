@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// An image from the app's resources, or a system symbol. See Apple's documentation of `Image`.
+/// An image from the app's resources or from data, or a system symbol. See Apple's documentation of `Image`.
 ///
 /// The symbols are Banyan's own drawings for the most frequently used names. A symbol without a
 /// drawing, or a missing image, is shown as a placeholder, and its name is logged once.

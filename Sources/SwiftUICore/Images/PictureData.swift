@@ -37,19 +37,23 @@ final class PictureData: Sendable {
 
   let bytes: Data
   let format: Format
-  /// The size in pixels; nil if the file is damaged.
-  let size: CGSize?
+  /// The size in pixels.
+  let size: CGSize
 
-  /// - Returns: nil if the bytes are of another format, or too many.
+  /// - Returns: nil if the bytes are of another format, too many, or so damaged that they have no size.
   init?(_ bytes: Data) {
-    guard bytes.count <= Self.mostBytes, let format = Format(bytes) else { return nil }
+    guard bytes.count <= Self.mostBytes, let format = Format(bytes),
+      let size = Self.size(bytes, format)
+    else { return nil }
     self.bytes = bytes
     self.format = format
-    size = Self.size(bytes)
+    self.size = size
   }
 
-  private static func size(_ bytes: Data) -> CGSize? {
-    PictureSize(Array(bytes.prefix(256 << 10))).map { CGSize(width: $0.width, height: $0.height) }
+  private static func size(_ bytes: Data, _ format: Format) -> CGSize? {
+    // A camera writes whole pictures before the frame of a JPEG; elsewhere the size comes first.
+    let start = format == .jpeg ? bytes : bytes.prefix(64)
+    return PictureSize(Array(start)).map { CGSize(width: $0.width, height: $0.height) }
   }
 
   /// How an element of a window shows the picture.
@@ -62,8 +66,13 @@ final class PictureData: Sendable {
 
   /// The size of a picture that is part of the page.
   static func size(inPage source: String) -> CGSize? {
-    guard source.hasPrefix("data:"), let comma = source.firstIndex(of: ",") else { return nil }
-    return Data(base64Encoded: String(source[source.index(after: comma)...])).flatMap { size($0) }
+    // An app may show an address that a visitor wrote: longer ones are not decoded.
+    guard source.hasPrefix("data:"), source.utf8.count <= mostBytesInPage * 4 / 3 + 64,
+      let comma = source.firstIndex(of: ","),
+      let bytes = Data(base64Encoded: String(source[source.index(after: comma)...])),
+      let format = Format(bytes)
+    else { return nil }
+    return size(bytes, format)
   }
 }
 

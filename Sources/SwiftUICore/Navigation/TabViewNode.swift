@@ -52,7 +52,9 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
 
   private func readStyle() -> [Property] {
     let (style, hasBackground) = style.read(for: self) {
-      (context.value(for: TabStyleKey.self), context.value(for: IndexBackgroundKey.self))
+      // The dots of the pages have colors of the app's appearance.
+      _ = context.value(for: AppearanceKey.self)
+      return (context.value(for: TabStyleKey.self), context.value(for: IndexBackgroundKey.self))
     }
     guard style != .automatic else { return [] }
     return [.tabStyle(style == .page && hasBackground ? .pageWithIndexBackground : style)]
@@ -69,6 +71,7 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
     let old = current
     current = readStyle()
     commitProperties(from: old)
+    for page in pages { page.tab.update() }
     choose()
   }
 

@@ -63,6 +63,9 @@ where Format.FormatInput == Value {
   let format: Format
   let text: @Sendable (Format.FormatOutput) -> String
 
+  /// Hundredths of a second change faster than anybody reads them, and each change is a message to the page.
+  private static var shortest: TimeInterval { 1.0 / 30 }
+
   func isEqual(to other: any LiveTimeText) -> Bool {
     guard let other = other as? LiveTime else { return false }
     return source.anchor == other.source.anchor && format == other.format
@@ -70,7 +73,9 @@ where Format.FormatInput == Value {
 
   func string(reading values: EnvironmentValues) -> String {
     let value = source.value(values.now)
-    if let next = format.discreteInput(after: value) { values.readTime(until: source.date(next)) }
+    if let next = format.discreteInput(after: value) {
+      values.readTime(until: max(source.date(next), values.now.addingTimeInterval(Self.shortest)))
+    }
     return text(format.locale(values.locale).format(value))
   }
 }

@@ -11,9 +11,9 @@ final class TimeOfDay: Source {
   /// The time of the first request, and a function that measures the time since then.
   private let start = Date.now
   private let elapsed: () -> Duration
-  private var wakeUp: Date?
-  private var task: Task<Void, Never>?
-  /// The times at which the window's timelines update.
+  /// When the readers run again; in the past if nothing has been read since.
+  private var wakeUp = Date.distantPast
+  /// The times at which the window's timelines and its texts update.
   private(set) lazy var timetable = Timetable(self, of: runtime)
 
   init(_ window: WindowNode) {
@@ -44,26 +44,12 @@ final class TimeOfDay: Source {
   /// Makes the current evaluation run again at a given time.
   func read(until next: Date) {
     track()
-    if let wakeUp, wakeUp <= next { return }
+    if wakeUp > now, wakeUp <= next { return }
     wakeUp = next
-    task?.cancel()
-    let delay = max(next.timeIntervalSince(now), 0.001)
-    task = Task { [weak self, clock = runtime.clock] in
-      try? await clock.sleep(for: .seconds(delay))
-      if !Task.isCancelled { self?.strike() }
-    }
+    timetable.run(self, at: next)
   }
 
-  private func strike() {
-    wakeUp = nil
-    task = nil
-    runtime.perform { changed(in: runtime) }
-  }
-
-  func end() {
-    task?.cancel()
-    timetable.end()
-  }
+  func end() { timetable.end() }
 }
 
 extension WindowNode {

@@ -161,6 +161,14 @@ extension Data: CarriedLeaf {
   }
 }
 
+extension PictureData: CarriedLeaf {
+  func write(to writer: inout StateWriter) throws(Uncarried) { try writer.write(counted: bytes) }
+  static func read(from reader: inout StateReader) throws(Uncarried) -> PictureData {
+    guard let picture = PictureData(Data(try reader.readCounted())) else { throw .damaged }
+    return picture
+  }
+}
+
 /// A codec of values that encode themselves by keys.
 final class KeyedCodec<Value>: TypedCodec<Value> {
   override func write(

@@ -40,7 +40,7 @@ open class UIActivity: NSObject {
   /// Returns whether the activity is offered for some items. Default: no.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
 
-  /// Called with the items before ``perform()``.
+  /// Called with the items when the person has chosen the activity, before ``perform()``.
   open func prepare(withActivityItems activityItems: [Any]) {}
 
   /// Does what the activity is for, and then calls ``activityDidFinish(_:)``.

@@ -22,32 +22,34 @@ open class UIActivityViewController: UIViewController {
   open var excludedActivityTypes: [UIActivity.ActivityType]?
 
   private let items: SharedItems
+  private let activityItems: [Any]
   private let activities: [UIActivity]
   private let outcome = PickerOutcome()
 
   /// Creates a controller that shares items: texts, `http` and other links, files, images and data. Others are reported.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = SharedItems(activityItems)
+    self.activityItems = activityItems
     activities = (applicationActivities ?? []).filter {
       $0.canPerform(withActivityItems: activityItems)
     }
     super.init(in: nil)
     for activity in activities {
       activity.controller = self
-      activity.prepare(withActivityItems: activityItems)
     }
   }
 
   override var content: AnyView {
     AnyView(
-      SharingPage(items: items, activities: activities) { [weak self] type, isCompleted in
+      SharingPage(items: items, activityItems: activityItems, activities: activities) {
+        [weak self] type, isCompleted in
         self?.didEnd(type, isCompleted)
       }
       .onDisappear { [weak self] in self?.didEnd(nil, false) })
   }
 
   func didEnd(_ type: UIActivity.ActivityType?, _ isCompleted: Bool) {
-    outcome.tell {
+    outcome.tellOnce {
       dismiss(animated: true)
       completionWithItemsHandler?(type, isCompleted, nil, nil)
     }
@@ -100,16 +102,20 @@ extension SharedItems.File {
 /// The content of the controller.
 private struct SharingPage: View {
   let items: SharedItems
+  let activityItems: [Any]
   let activities: [UIActivity]
   let onEnd: (UIActivity.ActivityType?, Bool) -> Void
   @State private var message: String?
+  /// The files that the person has been given.
+  @State private var saved: Set<Int> = []
   @Environment(\.windowReference) private var window
 
   init(
-    items: SharedItems, activities: [UIActivity],
+    items: SharedItems, activityItems: [Any], activities: [UIActivity],
     onEnd: @escaping (UIActivity.ActivityType?, Bool) -> Void
   ) {
     self.items = items
+    self.activityItems = activityItems
     self.activities = activities
     self.onEnd = onEnd
   }
@@ -122,23 +128,30 @@ private struct SharingPage: View {
       }
       ForEach(items.files.indices, id: \.self) { index in
         Button("Save “\(items.files[index].name)”", systemImage: "square.and.arrow.down") {
-          save(items.files[index])
+          save(index)
         }
       }
       ForEach(activities.indices, id: \.self) { index in
-        Button(activities[index].activityTitle ?? "") { activities[index].perform() }
+        Button(activities[index].activityTitle ?? "") {
+          activities[index].prepare(withActivityItems: activityItems)
+          activities[index].perform()
+        }
       }
       if let message { Text(verbatim: message) }
-      Button("Close", role: .close) { onEnd(nil, false) }
+      Button("Close", role: .close) {
+        saved.isEmpty ? onEnd(nil, false) : onEnd(.saveToFiles, true)
+      }
     }
     .padding(24)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
-  private func save(_ file: SharedItems.File) {
+  private func save(_ index: Int) {
+    let file = items.files[index]
     do {
       _ = try window?.window?.give(file.contents(), named: file.name, type: file.type)
-      onEnd(.saveToFiles, true)
+      saved.insert(index)
+      if items.content == nil, saved.count == items.files.count { onEnd(.saveToFiles, true) }
     } catch {
       message = "The file could not be given to you."
     }

@@ -40,7 +40,7 @@ open class UIDocumentPickerViewController: UIViewController {
   open weak var delegate: (any UIDocumentPickerDelegate)?
 
   /// Creates a picker of documents of some types.
-  /// - Parameter asCopy: has no effect: what comes of a browser is always a copy.
+  /// - Parameter asCopy: has no effect: what comes from a browser is always a copy.
   public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
     purpose = .opening(contentTypes)
     super.init(in: nil)
@@ -76,14 +76,14 @@ open class UIDocumentPickerViewController: UIViewController {
   }
 
   private func didChoose(_ urls: [URL]) {
-    outcome.tell {
+    outcome.tellOnce {
       dismiss(animated: true)
       delegate?.documentPicker(self, didPickDocumentsAt: urls)
     }
   }
 
   private func didCancel() {
-    outcome.tell {
+    outcome.tellOnce {
       dismiss(animated: true)
       delegate?.documentPickerWasCancelled(self)
     }

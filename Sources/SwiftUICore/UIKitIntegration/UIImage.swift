@@ -31,8 +31,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
   /// Creates an image from the contents of a file.
   ///
   /// Small pictures become part of the page that shows the image; it fetches others from the window, among whose
-  /// files they count (`--limit fileByteCountPerWindow`) for as long as they are shown.
-  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 16 MB.
+  /// files they count (`--limit fileByteCountPerWindow`) for as long as the app has the image.
+  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, has no size because it is damaged, or is larger than 16 MB.
   public convenience init?(data: Data) {
     guard let image = Image(data: data) else { return nil }
     self.init(image)

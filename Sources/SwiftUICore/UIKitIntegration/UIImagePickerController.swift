@@ -103,27 +103,31 @@ open class UIImagePickerController: UIViewController {
   override var content: AnyView {
     AnyView(
       FileChoicePage(FileRequest(types: types, mostFiles: 1, isForPhotos: true)) {
-        self.didChoose($0[0])
+        (urls) throws(FileRefusal) in
+        try self.didChoose(urls[0])
       } onCancellation: {
         self.didCancel()
       }
-      .onDisappear { self.didCancel() })
+      .onDisappear { self.outcome.tellOnce { self.tellCancellation() } })
   }
 
-  private func didChoose(_ url: URL) {
-    let type = UTType(filenameExtension: url.pathExtension) ?? .image
+  /// - Throws: A refusal of a file that is called a picture and is none. Delegates rely on the original image.
+  private func didChoose(_ url: URL) throws(FileRefusal) {
     var info: [InfoKey: Any] = [:]
     if let data = try? Data(contentsOf: url), let image = UIImage(data: data) {
       info = [.mediaType: UTType.image.identifier, .originalImage: image, .imageURL: url]
       if allowsEditing { info[.editedImage] = image }
+    } else if ChosenMedia(url).type.conforms(to: .image) {
+      throw FileRefusal(message: "This picture is damaged. Choose another.")
     } else {
-      let kind = type.conforms(to: .image) ? UTType.image : .movie
-      info = [.mediaType: kind.identifier, kind == .image ? .imageURL : .mediaURL: url]
+      info = [.mediaType: UTType.movie.identifier, .mediaURL: url]
     }
     outcome.tell { delegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info) }
   }
 
   private func didCancel() {
-    outcome.tell { delegate?.imagePickerControllerDidCancel(self) }
+    outcome.tell { tellCancellation() }
   }
+
+  private func tellCancellation() { delegate?.imagePickerControllerDidCancel(self) }
 }
