@@ -27,7 +27,7 @@ struct SoundHead {
       duration = Self.durationOfWave(bytes, byteCount)
     } else if bytes.word(at: 4) == "ftyp" {
       type = "audio/mp4"
-      duration = Self.durationOfMovie(bytes, 0..<bytes.count)
+      duration = Self.durationOfMovie(bytes)
     } else if bytes.word(at: 0) == "fLaC" {
       (type, duration) = ("audio/flac", nil)
     } else if bytes.word(at: 0) == "OggS" {
@@ -55,14 +55,16 @@ struct SoundHead {
   }
 
   /// The duration in the header of a movie, which is in one of the boxes.
-  private static func durationOfMovie(_ bytes: Bytes, _ range: Range<Int>) -> Double? {
-    var place = range.lowerBound
-    while place < range.upperBound, let size = bytes.big(at: place),
-      let name = bytes.word(at: place + 4)
-    {
+  private static func durationOfMovie(_ bytes: Bytes) -> Double? {
+    var place = 0
+    var end = bytes.count
+    while place + 8 <= end, let size = bytes.big(at: place), let name = bytes.word(at: place + 4) {
       guard size >= 8 else { return nil }
+      // The header is in this box.
       if name == "moov" {
-        return durationOfMovie(bytes, place + 8..<min(place + size, range.upperBound))
+        end = min(place + size, end)
+        place += 8
+        continue
       }
       if name == "mvhd" {
         let isLong = bytes.byte(at: place + 8) == 1

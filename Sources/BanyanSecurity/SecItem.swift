@@ -16,7 +16,7 @@ import SwiftUICore
 /// ```
 ///
 /// The keychain is that of the visitor for whom the code runs, and is kept with their `@AppStorage`: while they have a page open,
-/// and 15 minutes more. An app that is not served, such as one in a test, has the keychain of its process, which is in memory. In a
+/// and 15 minutes more; with a store or a handover also in their encrypted record there. An app that is not served, such as one in a test, has the keychain of its process, which is in memory. In a
 /// process with visitors, code that runs for none of them has no keychain.
 ///
 /// Items are generic and internet passwords. There is one generic password for a service, an account and an access group,

@@ -187,4 +187,13 @@ import Testing
     try session.setCategory(.soloAmbient)
     #expect(session.category == .soloAmbient && session.mode == .default)
   }
+
+  /// A visitor can send any file.
+  @Test func aDamagedFileOfBoxesHasNoDuration() throws {
+    func box(_ size: UInt8, _ name: String) -> Data { Data([0, 0, 0, size]) + Data(name.utf8) }
+    let inner = box(8, "ftyp") + box(12, "moov") + box(8, "moov")
+    #expect(try AVAudioPlayer(data: inner).duration == 0)
+    let deep = (0..<10_000).reduce(box(8, "ftyp")) { data, _ in data + box(255, "moov") }
+    #expect(try AVAudioPlayer(data: deep).duration == 0)
+  }
 }

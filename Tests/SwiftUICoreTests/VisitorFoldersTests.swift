@@ -136,4 +136,18 @@ import Testing
     VisitorFolders(in: root, atMost: 100).removeAll()
     #expect(folders == [])
   }
+
+  @Test func whereVisitsGoOnOnlyWhatNobodyHasUsedForLongIsRemoved() throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    for app in start(2) { try write("mine", for: app) }
+    let names = folders
+    let old = root.appending(path: names[0])
+    let past = Date.now - 1_000
+    try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: old.path)
+    let next = VisitorFolders(in: root, atMost: 100)
+    next.removeAll(unusedSince: past - 1)
+    #expect(folders == names)
+    next.removeAll(unusedSince: past + 1)
+    #expect(folders == [names[1]])
+  }
 }

@@ -15,6 +15,8 @@ final class Visitor {
   var lastRenewal: ContinuousClock.Instant?
   var windows: [String: BrowserWindow] = [:]
   var rememberedWindows = RememberedWindows()
+  /// True if their visit goes on elsewhere, perhaps with the same files.
+  var goesOn = false
   /// True if one of their pages ever connected. Those of crawlers never do.
   var hasConnected = false
   /// The time at which the last window closed; nil while there is one.

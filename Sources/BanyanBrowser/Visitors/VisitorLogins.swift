@@ -84,7 +84,9 @@ extension Visitors {
 
   /// Ends a visitor's app and windows, which go on elsewhere.
   func letGo(_ name: String) {
-    if let visitor = visitors[name] { give(up: visitor, telling: CloseCode.goingAway) }
+    guard let visitor = visitors[name] else { return }
+    visitor.goesOn = true
+    give(up: visitor, telling: CloseCode.goingAway)
   }
 
   /// Ends a visitor's app and windows, whose pages begin anew.

@@ -382,7 +382,7 @@ final class Visitors {
     addressCounts[visitor.client].visitors -= 1
     sessions.visitorDidGo(visitor.name, wasUsed: visitor.hasConnected, now: now())
     visitor.application.terminate()
-    (visitor.application as? any VisitedApplication)?.didEndVisit()
+    if !visitor.goesOn { (visitor.application as? any VisitedApplication)?.didEndVisit() }
     configuration.worker?.leave(visitor.name, wasUsed: visitor.hasConnected)
   }
 }

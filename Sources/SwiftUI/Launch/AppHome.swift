@@ -42,8 +42,13 @@ enum AppHome {
       in: root, atMost: ((try? options.limits.visitorCount) ?? limit) * (options.workers ?? 1))
     VisitorFolders.shared = folders
     // What is there belongs to visitors of a process that is still running, or that has left them to this one; or else to nobody.
-    let isContinued = options.handover.map { FileManager.default.fileExists(atPath: $0) } ?? false
-    if !isWorker, claim(root), !isContinued { folders.removeAll() }
+    guard !isWorker, claim(root) else { return }
+    if options.store != nil {
+      let lifeTime = (try? options.limits.windowLifeTime) ?? BrowserServer.Limits().windowLifeTime
+      folders.removeAll(unusedSince: .now - TimeInterval(lifeTime.components.seconds))
+    } else if !(options.handover.map { FileManager.default.fileExists(atPath: $0) } ?? false) {
+      folders.removeAll()
+    }
   }
 
   /// Says for as long as the process lives that it uses a folder.

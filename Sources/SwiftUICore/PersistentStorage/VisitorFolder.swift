@@ -63,8 +63,16 @@ package final class VisitorFolders: Sendable {
   }
 
   /// Removes the folders that visitors of earlier processes have left behind.
-  package func removeAll() {
-    for folder in contents { try? FileManager.default.removeItem(at: folder) }
+  /// - Parameter date: only those that have not been opened since this date; nil for all.
+  package func removeAll(unusedSince date: Date? = nil) {
+    for folder in contents where date.map({ lastOpening(of: folder) < $0 }) ?? true {
+      try? FileManager.default.removeItem(at: folder)
+    }
+  }
+
+  private func lastOpening(of folder: URL) -> Date {
+    let values = try? folder.resourceValues(forKeys: [.contentModificationDateKey])
+    return values?.contentModificationDate ?? .distantPast
   }
 
   /// Returns the folder of the visitor whose app has a store.
@@ -88,6 +96,8 @@ package final class VisitorFolders: Sendable {
           at: folder.appending(path: name, directoryHint: .isDirectory),
           withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       }
+      // What is written below does not change this folder's own date.
+      try FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: folder.path)
       return true
     } catch {
       return false

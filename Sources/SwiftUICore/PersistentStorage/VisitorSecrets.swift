@@ -4,7 +4,7 @@ import Synchronization
 /// them.
 ///
 /// They are kept where the visitor's `@AppStorage` is, and as long. An app without its own storage, and a program without
-/// apps, have those of the process: in memory, because nothing on the disk is safe enough without asking the person.
+/// apps, have those of the process, in memory.
 package enum VisitorSecrets {
   private static let ofProcess = Mutex<[UInt8]>([])
   private static let hasVisitors = Mutex(false)

@@ -6,7 +6,8 @@ const framePermissions = 'allow-scripts allow-forms allow-popups';
 function showFramedPage(element, text) {
   const [command, source] = (text ?? '0 ').split(' ');
   element.querySelector(':scope > iframe')?.remove();
-  if (!source) return;
+  // Foundation accepts addresses that a browser does not.
+  if (!source || !URL.canParse(source, home)) return;
   // Each page gets a frame of its own: another page in the same frame would be a step of the window's history.
   const frame = document.createElement('iframe');
   const url = new URL(source, home);

@@ -111,7 +111,8 @@ function fulfillPlayback(wish, element) {
   if (wish.source !== last?.source) {
     if (wish.source) {
       media.preload = element === root ? 'auto' : 'metadata';
-      media.src = new URL(wish.source, home);
+      // Foundation accepts addresses that a browser does not. The player fails with this one as with any other.
+      media.src = URL.canParse(wish.source, home) ? new URL(wish.source, home) : 'about:invalid';
     } else {
       media.removeAttribute('src');
       media.load();
