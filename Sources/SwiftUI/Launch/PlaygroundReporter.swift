@@ -115,17 +115,23 @@ final class PlaygroundReporter {
   }
 
   /// Returns the event of an update, and the views that ran for it.
+  ///
+  /// Events that changed nothing, such as a window's new size, may come before the one that the update is of.
   private static func summary(
     of trace: some TraceReading, after number: UInt32
   ) -> (event: String?, views: [Ran]) {
-    var event: String?
+    var first: UInt32?
+    var root: UInt32?
     var views: [Ran] = []
     var next = max(number + 1, trace.firstNumber)
     while next <= trace.lastNumber {
       defer { next += 1 }
       guard let record = trace[next] else { continue }
+      if record.kind == .event { first = first ?? next }
+      if [.write, .source, .body, .row, .mutation].contains(record.kind) {
+        root = root ?? trace.root(of: next)
+      }
       switch (record.kind, record.outcome) {
-      case (.event, _): event = event ?? trace.text(record.first)
       case (.body, .first): add(1, to: \.new)
       case (.body, .equal): add(1, to: \.same)
       case (.body, _): add(1, to: \.changed)
@@ -139,7 +145,8 @@ final class PlaygroundReporter {
         views[index][keyPath: number] += count
       }
     }
-    return (event, views)
+    let event = (root ?? first).flatMap { trace[$0] }
+    return (event?.kind == .event ? event.map { trace.text($0.first) } : nil, views)
   }
 
   private func tell(_ update: Update, _ findings: [Finding]) {
