@@ -35,9 +35,9 @@ package final class Comparison {
   /// True if differing bits are a difference: checked first, because examining a rule counts
   /// references to it.
   private let comparesBits: Bool
-  /// Which of the bits mean something; found when it is first asked for.
-  private(set) lazy var content = makeContent()
-  private let makeContent: () -> Content
+  /// The parts of a value whose bytes do not decide whether it is another one, in order.
+  private(set) lazy var looseParts = findLooseParts()
+  private let findLooseParts: () -> [LoosePart]
 
   private enum Rule {
     /// Differing bits are a difference.
@@ -51,10 +51,10 @@ package final class Comparison {
     let comparison: Comparison
   }
 
-  private init(size: Int, rule: Rule, content: @escaping () -> Content = { .bits }) {
+  private init(size: Int, rule: Rule, looseParts: @escaping () -> [LoosePart] = { [] }) {
     self.size = size
     self.rule = rule
-    makeContent = content
+    findLooseParts = looseParts
     if case .bits = rule { comparesBits = true } else { comparesBits = false }
   }
 
@@ -66,7 +66,7 @@ package final class Comparison {
       return unsafeDowncast(comparison, to: Comparison.self)
     }
     let comparison = Comparison(
-      size: MemoryLayout<Value>.size, rule: rule(for: type), content: { content(of: type) })
+      size: MemoryLayout<Value>.size, rule: rule(for: type), looseParts: { looseParts(of: type) })
     known.add(comparison, of: type)
     return comparison
   }
@@ -88,10 +88,7 @@ package final class Comparison {
   package func isIdentical(at old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     Self.note()
     if memcmp(old, new, size) == 0 { return true }
-    switch content {
-    case .bits: return false
-    case .parts(let isIdentical): return isIdentical(old, new)
-    }
+    return differsOnlyInLooseBytes(old, new)
   }
 
   package func isUnchanged(at old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {

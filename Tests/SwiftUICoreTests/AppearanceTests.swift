@@ -36,12 +36,14 @@ import UIKit
     @State private var choice = 1
 
     var body: some View {
-      Picker("Segments", selection: $choice) {
-        Text("One").tag(1)
-        Text("Two").tag(2)
+      VStack {
+        Picker("Segments", selection: $choice) {
+          Text("One").tag(1)
+          Text("Two").tag(2)
+        }
+        .pickerStyle(.segmented)
+        Picker("Wheel", selection: $choice) { Text("Three").tag(1) }.pickerStyle(.inline)
       }
-      .pickerStyle(.segmented)
-      Picker("Wheel", selection: $choice) { Text("Three").tag(1) }.pickerStyle(.inline)
     }
   }
 

@@ -97,7 +97,8 @@ package final class VisitorFolders: Sendable {
           withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       }
       // What is written below does not change this folder's own date.
-      try FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: folder.path)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date.now], ofItemAtPath: folder.path)
       return true
     } catch {
       return false
