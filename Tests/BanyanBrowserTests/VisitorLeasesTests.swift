@@ -189,6 +189,46 @@ import Testing
     #expect(try connection.run("SELECT count(*) FROM banyan_visitors") == [[.integer(1)]])
   }
 
+  @Test func whoLogsOutWhileTheStoreIsDownStaysLoggedOutWhenItAnswersAgain() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    let other = try await front(place)
+    for (name, front) in [("phone", one), ("desk", other)] {
+      _ = front.begin(name, keeping: [1])
+      _ = front.sessions.logIn(name, as: "Ada", in: "w")
+      await front.leases.save(name)
+    }
+    let token = one.sessions.tokens(of: "phone")[0]
+    one.store.isBroken = true
+    one.workers.logOut("phone", everywhere: true)
+    while !one.leases.isDown { await Task.yield() }
+    one.store.isBroken = false
+    while await !one.leases.admit([token]) { await Task.yield() }
+    #expect(one.sessions.names == [] && one.workers.kept.names == [])
+    while other.sessions.names != [] { await Task.yield() }
+    await end(one, other)
+    let connection = try SQLiteConnection(place.address)
+    #expect(try connection.run("SELECT visitor FROM banyan_visitors") == [])
+  }
+
+  @Test func whoLogsOutWhileTheyAreTakenFromTheStoreIsNotTakenUp() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place)
+    let token = one.begin("ada", keeping: [1])
+    await one.leases.save("ada")
+    let answer = try await one.store.take(one.leases.seal.key(for: token, as: .token))
+    guard case .taken(let lease) = answer else {
+      Issue.record("nobody else has the visitor")
+      return
+    }
+    one.workers.logOut("ada")
+    #expect(await one.leases.restore(lease) == .unknown)
+    #expect(one.sessions.names == [] && one.workers.kept.names == [])
+    await end(one)
+    let connection = try SQLiteConnection(place.address)
+    #expect(try connection.run("SELECT visitor FROM banyan_visitors") == [])
+  }
+
   @Test func aStoreOfAnotherKeyIsRefused() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let one = try await front(place)

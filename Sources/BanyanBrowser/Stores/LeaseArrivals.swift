@@ -62,6 +62,12 @@ extension VisitorLeases {
       guard let session = handover.sessions.first, handover.sessions.count == 1,
         seal.key(for: session.name, as: .visitor) == taken.visitor
       else { throw WorkerFrameError() }
+      if ended[taken.visitor] != nil {
+        // They were taken before the store had heard of their end.
+        ended[taken.visitor] = End(fence: taken.fence)
+        Task { await tellEnd(of: taken.visitor) }
+        return .unknown
+      }
       leases[session.name] = Lease(
         visitor: taken.visitor, fence: taken.fence, tokens: session.tokens, login: session.login)
       workers.takeUp(handover)

@@ -7,7 +7,7 @@ extension VisitorLeases {
   func visitorDidGo(_ name: String) {
     guard leases[name] != nil else { return }
     if sessions.tokens(of: name).isEmpty {
-      Task { await giveUp(name) }
+      remove(name)
     } else {
       gone.insert(name)
     }
@@ -16,18 +16,12 @@ extension VisitorLeases {
   /// Returns true if a visitor is being given up.
   func isLeaving(_ name: String) -> Bool { leaving.contains(name) }
 
-  /// Ends the visits of a user at other fronts too.
-  func endVisits(of user: String) {
-    let account = seal.key(for: user, as: .account)
-    Task { await attempt { try await store.endVisits(of: account) } }
-  }
-
   /// Gives up a visitor, for another front to go on with them as their pages show them.
   func giveUp(_ name: String) async {
     await alone(with: name) {
       guard leases[name] != nil else { return }
       // Pages of those who have logged out hear that from their worker.
-      guard !sessions.tokens(of: name).isEmpty else { return await remove(name) }
+      guard !sessions.tokens(of: name).isEmpty else { return remove(name) }
       leaving.insert(name)
       defer { leaving.remove(name) }
       // Nothing more is shown than the store then has.

@@ -17,6 +17,13 @@ final class VisitorLeases {
     var use = ContinuousClock.now
   }
 
+  struct End {
+    /// The fencing number of the lease.
+    let fence: Int64
+    /// True if the store has removed the visitor.
+    var isTold = false
+  }
+
   let store: any VisitorStore
   let seal: any RecordSeal
   let limits: BrowserServer.Limits
@@ -36,6 +43,10 @@ final class VisitorLeases {
   var gone: Set<String> = []
   var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
   var searches: [String: Task<Outcome, Never>] = [:]
+  /// The visitors whose sessions have ended, as long as the store may still have them.
+  var ended: [StoreKey: End] = [:]
+  /// The users whose visits the store has yet to end.
+  var endedAccounts: Set<StoreKey> = []
   var tasks: [Task<Void, Never>] = []
   var isDown = false
 
@@ -96,6 +107,8 @@ final class VisitorLeases {
         }
       }
     }
+    await tellEnds()
+    if !endedAccounts.isEmpty || ended.values.contains(where: { !$0.isTold }) { isWhole = false }
     await store.end()
     if isWhole {
       logger.notice("Visitors left in the store: \(count)")
