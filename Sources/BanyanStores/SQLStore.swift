@@ -56,7 +56,8 @@
         try connection.transact {
           let taken = try connection.run(
             """
-            UPDATE banyan_visitors SET holder = $2, fence = fence + 1, wanted = 0
+            UPDATE banyan_visitors SET holder = $2, wanted = 0,
+              fence = CASE WHEN holder = $2 THEN fence ELSE fence + 1 END
             WHERE visitor = (SELECT visitor FROM banyan_tokens WHERE token = $1)
               AND wanted <> 2 AND ends > \(connection.now) AND \(Self.isFree(connection, "$2"))
             RETURNING visitor, fence, record, record_fence

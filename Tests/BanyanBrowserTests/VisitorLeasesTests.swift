@@ -108,6 +108,46 @@ import Testing
     await end(other, third)
   }
 
+  @Test func aTokenThatHasEndedDoesNotTakeAVisitorFromTheirOwnFront() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place)
+    let token = one.begin("ada", keeping: [1])
+    await one.leases.save("ada")
+    // The store does not hear of what follows until the front ends.
+    for task in one.leases.tasks { task.cancel() }
+    _ = one.sessions.logIn("ada", as: "Ada", in: "w")
+    let next = one.sessions.tokens(of: "ada")[0]
+    #expect(one.sessions.visitorName(of: next) == "ada")
+    one.keep([2], of: "ada")
+    #expect(await one.leases.admit([token]))
+    #expect(one.sessions.owner(of: token) == nil && one.sessions.owner(of: next) == "ada")
+    #expect(one.workers.kept.pieces(of: "ada") == [[2]] && !one.workers.kept.isAwaited("ada"))
+    await end(one)
+    let other = try await front(place)
+    #expect(await other.leases.admit([token, next]))
+    #expect(other.sessions.tokens(of: "ada") == [next])
+    #expect(other.workers.kept.pieces(of: "ada") == [[2]])
+    await end(other)
+  }
+
+  @Test func whoComesBackToAFrontThatHasNotMissedThemIsAsTheOtherFrontHasLeftThem() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    let other = try await front(place)
+    let token = one.begin("ada", keeping: [1])
+    await one.leases.save("ada")
+    for task in one.leases.tasks { task.cancel() }
+    #expect(await other.leases.admit([token]))
+    _ = other.sessions.logIn("ada", as: "Ada", in: "w")
+    let next = other.sessions.tokens(of: "ada")[0]
+    other.keep([2], of: "ada")
+    await end(other)
+    #expect(await one.leases.admit([next]))
+    #expect(one.sessions.owner(of: next) == "ada" && one.sessions.login(of: "ada") == "Ada")
+    #expect(one.workers.kept.pieces(of: "ada") == [[2]] && one.workers.kept.isAwaited("ada"))
+    await end(one)
+  }
+
   @Test(arguments: ["changed in one bit", "of another visitor", "cut short", "empty"])
   func whoseRecordCannotBeReadBeginsAnew(_ damage: String) async throws {
     let place = try StoreEngine.sqlite.makePlace()

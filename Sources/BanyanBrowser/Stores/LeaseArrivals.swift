@@ -56,22 +56,15 @@ extension VisitorLeases {
   }
 
   func restore(_ taken: TakenLease) async -> Outcome {
+    let handover: FrontHandover
+    let session: FrontHandover.Session
     do {
       let bytes = try seal.open(taken.record, of: taken.visitor, fence: taken.recordFence)
-      let handover = try FrontHandover(bytes)
-      guard let session = handover.sessions.first, handover.sessions.count == 1,
-        seal.key(for: session.name, as: .visitor) == taken.visitor
+      handover = try FrontHandover(bytes)
+      guard let first = handover.sessions.first, handover.sessions.count == 1,
+        seal.key(for: first.name, as: .visitor) == taken.visitor
       else { throw WorkerFrameError() }
-      if ended[taken.visitor] != nil {
-        // They were taken before the store had heard of their end.
-        ended[taken.visitor] = End(fence: taken.fence)
-        Task { await tellEnd(of: taken.visitor) }
-        return .unknown
-      }
-      leases[session.name] = Lease(
-        visitor: taken.visitor, fence: taken.fence, tokens: session.tokens, login: session.login)
-      workers.takeUp(handover)
-      return .here
+      session = first
     } catch {
       // The front before may have ended before it had written anything.
       if !taken.record.isEmpty {
@@ -80,5 +73,31 @@ extension VisitorLeases {
       await attempt { try await store.remove(taken.visitor, fence: taken.fence) }
       return .unknown
     }
+    var outcome = Outcome.unknown
+    await alone(with: session.name) { outcome = await takeUp(handover, of: session, taken) }
+    return outcome
+  }
+
+  private func takeUp(
+    _ handover: FrontHandover, of session: FrontHandover.Session, _ taken: TakenLease
+  ) async -> Outcome {
+    let name = session.name
+    if ended[taken.visitor] != nil {
+      // They were taken before the store had heard of their end.
+      ended[taken.visitor] = End(fence: taken.fence)
+      Task { await tellEnd(of: taken.visitor) }
+      return .unknown
+    }
+    if let lease = leases[name], lease.fence >= taken.fence {
+      // They live here, and the token is one that has ended without the store's knowing.
+      note(name)
+      return .unknown
+    }
+    // What is here of them may be from before another front had them.
+    if !sessions.tokens(of: name).isEmpty { await lose(name) }
+    leases[name] = Lease(
+      visitor: taken.visitor, fence: taken.fence, tokens: session.tokens, login: session.login)
+    workers.takeUp(handover)
+    return .here
   }
 }

@@ -14,7 +14,8 @@ package protocol VisitorStore: Sendable {
   /// - Throws: A ``BrowserServerError`` if the store cannot be used.
   func begin(leaseTime: Duration, proof: StoreKey) async throws
 
-  /// Takes the lease of the visitor with a token, if no other front holds it. If one does, it learns that the visitor is wanted.
+  /// Takes the lease of the visitor with a token, if no other front holds it. If one does, it learns that the visitor is wanted. A lease that
+  /// this front holds stays the same.
   func take(_ token: StoreKey) async throws -> StoreAnswer
 
   /// Takes the lease of a visitor, who may be new.
