@@ -52,34 +52,45 @@
 
     package func take(_ token: StoreKey) async throws -> StoreAnswer {
       let node = node
-      return try await perform { connection in
-        try connection.transact {
-          let taken = try connection.run(
-            """
-            UPDATE banyan_visitors SET holder = $2, wanted = 0,
-              fence = CASE WHEN holder = $2 THEN fence ELSE fence + 1 END
-            WHERE visitor = (SELECT visitor FROM banyan_tokens WHERE token = $1)
-              AND wanted <> 2 AND ends > \(connection.now) AND \(Self.isFree(connection, "$2"))
-            RETURNING visitor, fence, record, record_fence
-            """, .key(token), .text(node))
-          if let row = taken.first { return try Self.answer(row) }
-          let found = try connection.run(
-            """
-            SELECT wanted FROM banyan_visitors
-            WHERE visitor = (SELECT visitor FROM banyan_tokens WHERE token = $1)
-              AND wanted <> 2 AND ends > \(connection.now)
-            """, .key(token))
-          guard let wanted = found.first?[0].integer else { return .unknown }
-          if wanted == 0 {
-            try connection.run(
-              """
-              UPDATE banyan_visitors SET wanted = 1
-              WHERE visitor = (SELECT visitor FROM banyan_tokens WHERE token = $1)
-                AND wanted = 0 AND holder IS NOT NULL
-              """, .key(token))
-          }
-          return .held
+      do {
+        return try await perform { connection in
+          try Self.take(token, node, connection)
         }
+      } catch let failure as StoreFailure where failure.isLocked {
+        // Whoever has locked the row may be about to give it up, or has died; it is asked for again in a moment.
+        return .held
+      }
+    }
+
+    private static func take(
+      _ token: StoreKey, _ node: String, _ connection: any SQLConnection
+    ) throws -> StoreAnswer {
+      try connection.transact {
+        let taken = try connection.run(
+          """
+          UPDATE banyan_visitors SET holder = $2, wanted = 0,
+            fence = CASE WHEN holder = $2 THEN fence ELSE fence + 1 END
+          WHERE visitor = (SELECT visitor FROM banyan_tokens WHERE token = $1)
+            AND wanted <> 2 AND ends > \(connection.now) AND \(Self.isFree(connection, "$2"))
+          RETURNING visitor, fence, record, record_fence
+          """, .key(token), .text(node))
+        if let row = taken.first { return try Self.answer(row) }
+        let found = try connection.run(
+          """
+          SELECT wanted FROM banyan_visitors
+          WHERE visitor = (SELECT visitor FROM banyan_tokens WHERE token = $1)
+            AND wanted <> 2 AND ends > \(connection.now)
+          """, .key(token))
+        guard let wanted = found.first?[0].integer else { return .unknown }
+        if wanted == 0 {
+          try connection.run(
+            """
+            UPDATE banyan_visitors SET wanted = 1
+            WHERE visitor = (SELECT visitor FROM banyan_tokens WHERE token = $1)
+              AND wanted = 0 AND holder IS NOT NULL
+            """, .key(token))
+        }
+        return .held
       }
     }
 

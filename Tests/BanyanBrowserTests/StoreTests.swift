@@ -237,6 +237,22 @@ import Testing
     #expect(try await store.renew() == [visitor])
   }
 
+  @Test(.enabled(if: PostgreSQLServer.isInstalled))
+  func aMachineThatDiesInsideATransactionHoldsOthersUpForSecondsOnly() async throws {
+    let place = try StoreEngine.postgreSQL.makePlace()
+    let (one, other) = (try await begin(place), try await begin(place))
+    #expect(try await one.claim(visitor) == 1)
+    #expect(try await one.write(record(), of: visitor, fence: 1, givingUp: true))
+    let dying = try PostgreSQLConnection(place.address)
+    try dying.run("BEGIN")
+    try dying.run("UPDATE banyan_visitors SET wanted = 0")
+    #expect(try await other.take(token) == .held)
+    #expect(try await other.renew() == [], "its own leases are renewed meanwhile")
+    let taken = TakenLease(visitor: visitor, fence: 2, record: [0, 1, 255], recordFence: 1)
+    #expect(try await takeAtLast(token, other) == .taken(taken))
+    #expect(throws: StoreFailure.self) { try dying.run("COMMIT") }
+  }
+
   @Test func aServerThatIsNotThereIsSaidAndNotItsPassword() async {
     let error = await #expect(throws: BrowserServerError.self) {
       try await SQLStore.postgreSQL("host=/nowhere password=secret")
