@@ -25,6 +25,12 @@ import Testing
       return sessions.tokens(of: name)[0]
     }
 
+    /// Does nothing of its own accord any more.
+    func standStill() {
+      for task in leases.tasks { task.cancel() }
+      leases.renewing?.cancel()
+    }
+
     func keep(_ piece: [UInt8], of name: String) {
       let visitor = Handover.Visitor(name: name, tokens: [], state: Data(), windows: [])
       _ = workers.kept.keep(visitor, .init(isWhole: true, [.init(0, piece)]))
@@ -88,14 +94,42 @@ import Testing
     await end(next)
   }
 
+  @Test func aFrontThatEndsWritesWhoHasChangedAndHoldsAllUntilThatIsDone() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let (one, next) = (try await front(place), try await front(place))
+    one.standStill()
+    let names = ["ada", "grace", "joan", "mary"]
+    let tokens = names.map { one.begin($0, keeping: [1]) }
+    for name in names { await one.leases.save(name) }
+    one.keep([2], of: "grace")
+    _ = one.sessions.logIn("mary", as: "Mary", in: "w")
+    let writeCount = one.store.written.count
+    await end(one)
+    let written = ["grace", "mary"].map { one.leases.seal.key(for: $0, as: .visitor) }
+    #expect(Array(one.store.written.dropFirst(writeCount)) == written)
+    for token in tokens { #expect(await next.leases.admit([token])) }
+    #expect(names.map { next.workers.kept.pieces(of: $0) } == [[[1]], [[2]], [[1]], [[1]]])
+    #expect(next.sessions.login(of: "mary") == "Mary")
+    await end(next)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func aFrontRenewsItsLeasesUntilItHasEnded() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    _ = one.begin("ada", keeping: [1])
+    one.store.awaitsRenewal = true
+    await end(one)
+    #expect(one.store.written.count == 1)
+  }
+
   @Test func aFrontThatHasLostAVisitorWithoutKnowingDoesNoHarm() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let one = try await front(place, leaseTime: .milliseconds(300))
     let other = try await front(place)
     let token = one.begin("ada", keeping: [1])
     await one.leases.save("ada")
-    // As if it stood still for a while.
-    for task in one.leases.tasks { task.cancel() }
+    one.standStill()
     #expect(await other.leases.admit([token]))
     one.keep([2], of: "ada")
     await one.leases.save("ada")
@@ -114,7 +148,7 @@ import Testing
     let token = one.begin("ada", keeping: [1])
     await one.leases.save("ada")
     // The store does not hear of what follows until the front ends.
-    for task in one.leases.tasks { task.cancel() }
+    one.standStill()
     _ = one.sessions.logIn("ada", as: "Ada", in: "w")
     let next = one.sessions.tokens(of: "ada")[0]
     #expect(one.sessions.visitorName(of: next) == "ada")
@@ -136,7 +170,7 @@ import Testing
     let other = try await front(place)
     let token = one.begin("ada", keeping: [1])
     await one.leases.save("ada")
-    for task in one.leases.tasks { task.cancel() }
+    one.standStill()
     #expect(await other.leases.admit([token]))
     _ = other.sessions.logIn("ada", as: "Ada", in: "w")
     let next = other.sessions.tokens(of: "ada")[0]
@@ -281,12 +315,23 @@ import Testing
 private final class BreakableStore: VisitorStore {
   private let store: SQLStore
   private let broken = Mutex(false)
+  private let records = Mutex<[StoreKey]>([])
+  private let renewals = Mutex((count: 0, isAwaited: false))
 
   init(_ store: SQLStore) { self.store = store }
 
   var isBroken: Bool {
     get { broken.withLock { $0 } }
     set { broken.withLock { $0 = newValue } }
+  }
+
+  /// The visitors who have been written, in order.
+  var written: [StoreKey] { records.withLock { $0 } }
+
+  /// Whether a write is slow: it goes on after leases have been renewed meanwhile.
+  var awaitsRenewal: Bool {
+    get { renewals.withLock { $0.isAwaited } }
+    set { renewals.withLock { $0.isAwaited = newValue } }
   }
 
   private func check() throws {
@@ -311,6 +356,9 @@ private final class BreakableStore: VisitorStore {
     _ record: StoreRecord, of visitor: StoreKey, fence: Int64, givingUp: Bool
   ) async throws -> Bool {
     try check()
+    let count = renewals.withLock { $0.count }
+    while renewals.withLock({ $0.isAwaited && $0.count == count }) { await Task.yield() }
+    records.withLock { $0.append(visitor) }
     return try await store.write(record, of: visitor, fence: fence, givingUp: givingUp)
   }
 
@@ -326,6 +374,7 @@ private final class BreakableStore: VisitorStore {
 
   func renew() async throws -> Set<StoreKey> {
     try check()
+    renewals.withLock { $0.count += 1 }
     return try await store.renew()
   }
 

@@ -81,11 +81,14 @@ extension VisitorLeases {
         Task { await alone(with: name) { if leases[name]?.fence == fence { await lose(name) } } }
         continue
       }
-      // Tokens and log-ins change without a word from the worker.
-      if sessions.tokens(of: name) != lease.tokens || sessions.handedLogin(of: name) != lease.login
-      {
-        changed.insert(name)
-      }
+      if !isStored(name) { changed.insert(name) }
     }
+  }
+
+  /// Returns true if the store has the tokens and the log-in of a visitor. These change without a word from the worker.
+  func isStored(_ name: String) -> Bool {
+    guard let lease = leases[name] else { return false }
+    return sessions.tokens(of: name) == lease.tokens
+      && sessions.handedLogin(of: name) == lease.login
   }
 }

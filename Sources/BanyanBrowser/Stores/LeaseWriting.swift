@@ -68,6 +68,8 @@ extension VisitorLeases {
       if leases[name] != nil { await lose(name) }
       return .lost
     }
+    // A renewal would take a lease that is given up for one that is lost.
+    if givesUp { leases[name] = nil }
     leases[name]?.tokens = tokens
     leases[name]?.login = login
     return .done

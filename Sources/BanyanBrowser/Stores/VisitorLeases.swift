@@ -48,6 +48,7 @@ final class VisitorLeases {
   /// The users whose visits the store has yet to end.
   var endedAccounts: Set<StoreKey> = []
   var tasks: [Task<Void, Never>] = []
+  var renewing: Task<Void, Never>?
   var isDown = false
 
   /// The time between two passes over the visitors that have changed, which makes one write of several changes.
@@ -74,10 +75,10 @@ final class VisitorLeases {
   /// - Throws: An error if it cannot be used.
   func begin() async throws {
     try await store.begin(leaseTime: limits.leaseTime, proof: seal.key(for: "1", as: .proof))
+    renewing = repeating(limits.leaseTime / 3) { await $0.renew() }
     tasks = [
       repeating(Self.writePause) { await $0.writeChanges() },
       repeating(Self.callPause) { await $0.answerCalls() },
-      repeating(limits.leaseTime / 3) { await $0.renew() },
       repeating(Self.sweepPause) { leases in
         let count = leases.limits.visitorCount
         await leases.attempt { try await leases.store.sweep(keeping: count) }
@@ -93,14 +94,22 @@ final class VisitorLeases {
     }
   }
 
-  /// Writes all visitors for another front, gives up their leases, and disconnects.
+  /// Leaves all visitors in the store for another front, and disconnects.
   func end() async {
     for task in tasks { task.cancel() }
+    if isDown { await renew() }
     var (count, isWhole) = (0, true)
     // Those too whose sessions have ended, and who are not to be found again.
-    for name in Set(sessions.names).union(leases.keys).sorted() where isWhole {
+    for name in Set(sessions.names).union(leases.keys).sorted() {
       await alone(with: name) {
-        switch await write(name, givingUp: true) {
+        // Leases end with this front. So who has not changed is given up without being written.
+        if !changed.contains(name), isStored(name) {
+          count += 1
+          return
+        }
+        // A store that does not answer would be waited for again with each visitor.
+        let writing: Writing = await isDown ? .failed : write(name, givingUp: true)
+        switch writing {
         case .done: count += 1
         case .lost: break
         case .failed: isWhole = false
@@ -109,6 +118,9 @@ final class VisitorLeases {
     }
     await tellEnds()
     if !endedAccounts.isEmpty || ended.values.contains(where: { !$0.isTold }) { isWhole = false }
+    // No other front could take what was not written yet.
+    renewing?.cancel()
+    await renewing?.value
     await store.end()
     if isWhole {
       logger.notice("Visitors left in the store: \(count)")
