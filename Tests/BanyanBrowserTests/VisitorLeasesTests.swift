@@ -247,6 +247,26 @@ import Testing
     #expect(log.lines.count { $0 == "The store answers again." } == 1)
   }
 
+  @Test func afterTheStoreWasDownAFrontTakesNobodyWhoLivesAtAnother() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .seconds(3))
+    let other = try await front(place, leaseTime: .milliseconds(300))
+    let token = other.begin("ada", keeping: [1])
+    await other.leases.save("ada")
+    for front in [one, other] { front.store.isBroken = true }
+    other.keep([2], of: "ada")
+    let connection = try SQLiteConnection(place.address)
+    let living = "SELECT node FROM banyan_nodes WHERE expires > \(connection.now)"
+    while try connection.run(living).count > 1 || !one.leases.isDown { await Task.yield() }
+    one.store.isBroken = false
+    while one.leases.isDown { await Task.yield() }
+    let admission = Task { await one.leases.admit([token]) }
+    other.store.isBroken = false
+    #expect(await admission.value)
+    #expect(one.workers.kept.pieces(of: "ada") == [[2]])
+    await end(one, other)
+  }
+
   @Test func whoLogsOutEverywhereIsLoggedOutAtOtherFrontsToo() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let (one, other) = (try await front(place), try await front(place))

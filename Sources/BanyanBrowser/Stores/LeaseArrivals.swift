@@ -38,6 +38,7 @@ extension VisitorLeases {
     // Otherwise each such request would wait for it.
     if isDown { return .unavailable }
     let key = seal.key(for: token, as: .token)
+    await waitForOthers()
     // If it has ended, its leases end in this time.
     let end = ContinuousClock.now + limits.leaseTime + .seconds(5)
     var pause = Duration.milliseconds(25)

@@ -71,7 +71,11 @@ extension VisitorLeases {
   func renew() async {
     let known = leases.mapValues(\.fence)
     guard let held = await attempt({ try await store.renew() }) else { return }
-    if isDown { logger.notice("The store answers again.") }
+    if isDown {
+      logger.notice("The store answers again.")
+      // The leases of the others have ended as well. Those that live renew them in this time.
+      patience = ContinuousClock.now + limits.leaseTime / 2
+    }
     isDown = false
     for (name, fence) in known where !busy.contains(name) {
       guard let lease = leases[name], lease.fence == fence else { continue }

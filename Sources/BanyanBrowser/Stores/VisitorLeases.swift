@@ -50,6 +50,8 @@ final class VisitorLeases {
   var tasks: [Task<Void, Never>] = []
   var renewing: Task<Void, Never>?
   var isDown = false
+  /// The time until which no visitor is taken from a front that seems to have ended.
+  var patience = ContinuousClock.now
 
   /// The time between two passes over the visitors that have changed, which makes one write of several changes.
   static let writePause = Duration.milliseconds(100)
@@ -81,6 +83,7 @@ final class VisitorLeases {
       repeating(Self.callPause) { await $0.answerCalls() },
       repeating(Self.sweepPause) { leases in
         let count = leases.limits.visitorCount
+        await leases.waitForOthers()
         await leases.attempt { try await leases.store.sweep(keeping: count) }
       },
     ]
@@ -144,6 +147,12 @@ final class VisitorLeases {
   func wait(for name: String) async {
     guard busy.contains(name) else { return }
     await withCheckedContinuation { waiting[name, default: []].append($0) }
+  }
+
+  /// Waits until all fronts that live have renewed their leases, after the store was down.
+  func waitForOthers() async {
+    let time = patience
+    if time > .now { try? await Task.sleep(until: time, clock: .continuous) }
   }
 
   /// Asks the store for something.
