@@ -58,10 +58,10 @@
   }
 
   /// The reason why a store cannot be used, in words of its engine.
-  package struct StoreFailure: Error, Equatable, CustomStringConvertible {
+  package struct StoreFailure: StoreError, Equatable, CustomStringConvertible {
     package let description: String
     /// True if the connection is of no further use.
-    let isFinal: Bool
+    package let isFinal: Bool
     /// True if something is in the way that another transaction has locked.
     let isLocked: Bool
 

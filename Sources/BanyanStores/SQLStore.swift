@@ -276,11 +276,13 @@
       if let failure, .now - failure.time < Self.pause { throw failure.error }
       do {
         let connection = try connect()
-        let value = try body(connection)
         self.connection = connection
         failure = nil
-        return value
+        return try body(connection)
+      } catch let error as StoreFailure where !error.isFinal {
+        throw error
       } catch {
+        connection = nil
         failure = (error, .now)
         throw error
       }

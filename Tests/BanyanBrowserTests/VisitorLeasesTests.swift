@@ -267,6 +267,27 @@ import Testing
     await end(one, other)
   }
 
+  @Test(.timeLimit(.minutes(5)))
+  func whoCannotBeWrittenKeepsNobodyElseFromIt() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let log = LineLog()
+    let (one, other) = (try await front(place, log: log), try await front(place))
+    let tokens = ["ada", "grace"].map { one.begin($0, keeping: [1]) }
+    for name in ["ada", "grace"] { await one.leases.save(name) }
+    one.store.refused = one.leases.seal.key(for: "ada", as: .visitor)
+    for name in ["ada", "grace"] { one.keep([2], of: name) }
+    while one.leases.changed != ["ada"] { await Task.yield() }
+    #expect(!one.leases.isDown)
+    #expect(await other.leases.admit([tokens[1]]))
+    #expect(other.workers.kept.pieces(of: "grace") == [[2]])
+    one.store.refused = nil
+    #expect(await other.leases.admit([tokens[0]]))
+    #expect(other.workers.kept.pieces(of: "ada") == [[2]])
+    await end(one, other)
+    let words = "The store answers, but something was refused: it is in a deadlock"
+    #expect(Set(log.lines) == [words, "Visitors left in the store: 0"])
+  }
+
   @Test func whoLogsOutEverywhereIsLoggedOutAtOtherFrontsToo() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let (one, other) = (try await front(place), try await front(place))
@@ -335,6 +356,7 @@ import Testing
 private final class BreakableStore: VisitorStore {
   private let store: SQLStore
   private let broken = Mutex(false)
+  private let refusal = Mutex<StoreKey?>(nil)
   private let records = Mutex<[StoreKey]>([])
   private let renewals = Mutex((count: 0, isAwaited: false))
 
@@ -343,6 +365,12 @@ private final class BreakableStore: VisitorStore {
   var isBroken: Bool {
     get { broken.withLock { $0 } }
     set { broken.withLock { $0 = newValue } }
+  }
+
+  /// The visitor who cannot be written.
+  var refused: StoreKey? {
+    get { refusal.withLock { $0 } }
+    set { refusal.withLock { $0 = newValue } }
   }
 
   /// The visitors who have been written, in order.
@@ -376,6 +404,7 @@ private final class BreakableStore: VisitorStore {
     _ record: StoreRecord, of visitor: StoreKey, fence: Int64, givingUp: Bool
   ) async throws -> Bool {
     try check()
+    if visitor == refused { throw StoreFailure("it is in a deadlock", isFinal: false) }
     let count = renewals.withLock { $0.count }
     while renewals.withLock({ $0.isAwaited && $0.count == count }) { await Task.yield() }
     records.withLock { $0.append(visitor) }

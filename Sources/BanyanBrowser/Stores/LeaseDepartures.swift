@@ -70,7 +70,13 @@ extension VisitorLeases {
 
   func renew() async {
     let known = leases.mapValues(\.fence)
-    guard let held = await attempt({ try await store.renew() }) else { return }
+    let held: Set<StoreKey>
+    do {
+      held = try await store.renew()
+    } catch {
+      // Whatever the reason, without it all leases end.
+      return storeDidFail(error)
+    }
     if isDown {
       logger.notice("The store answers again.")
       // The leases of the others have ended as well. Those that live renew them in this time.

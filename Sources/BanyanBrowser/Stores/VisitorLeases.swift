@@ -28,6 +28,7 @@ final class VisitorLeases {
   let seal: any RecordSeal
   let limits: BrowserServer.Limits
   let logger: Logger
+  let refusalLog: RefusalLog
   unowned let workers: Workers
   let sockets: FrontSockets
   var sessions: Sessions { workers.sessions }
@@ -70,6 +71,7 @@ final class VisitorLeases {
     self.sockets = sockets
     limits = configuration.limits
     logger = configuration.logger
+    refusalLog = configuration.refusalLog
   }
 
   /// Connects to the store.
@@ -157,19 +159,27 @@ final class VisitorLeases {
 
   /// Asks the store for something.
   ///
-  /// - Returns: nil if it does not answer, which the log says once, until leases can be renewed.
+  /// - Returns: nil if it refuses that, or does not answer. The log says the latter once, until leases can be renewed.
   @discardableResult
   func attempt<Value>(_ body: () async throws -> Value) async -> Value? {
     do {
       return try await body()
+    } catch let error as any StoreError where error.isFinal {
+      storeDidFail(error)
     } catch {
-      if !isDown {
-        logger.error(
-          "The store does not answer. Visitors go on in memory, and new ones are not kept: \(error)"
-        )
-      }
-      isDown = true
-      return nil
+      refusalLog.write(
+        "The store answers, but something was refused: \(error)", for: "store", to: logger,
+        level: .error)
     }
+    return nil
+  }
+
+  /// Notes that the store is of no use for now.
+  func storeDidFail(_ error: any Error) {
+    if !isDown {
+      logger.error(
+        "The store does not answer. Visitors go on in memory, and new ones are not kept: \(error)")
+    }
+    isDown = true
   }
 }

@@ -54,6 +54,12 @@ package protocol VisitorStore: Sendable {
   func end() async
 }
 
+/// An error that a store throws.
+package protocol StoreError: Error {
+  /// True if the store cannot be reached; false if it has refused one thing, and may do others.
+  var isFinal: Bool { get }
+}
+
 /// What stands for a token, a visitor or a user in a store: 32 bytes that mean nothing without the operator's key.
 package struct StoreKey: Hashable, Sendable {
   package let bytes: [UInt8]
