@@ -23,7 +23,7 @@ extension VisitorLeases {
       // Pages of those who have logged out hear that from their worker.
       guard !sessions.tokens(of: name).isEmpty else { return remove(name) }
       leaving.insert(name)
-      defer { leaving.remove(name) }
+      defer { didLeave(name) }
       // Nothing more is shown than the store then has.
       await sockets.close(of: name)
       await workers.settleWorker(of: name)
@@ -34,9 +34,15 @@ extension VisitorLeases {
   /// Ends what is here of a visitor that lives at another front by now.
   func lose(_ name: String) async {
     let wasLeaving = !leaving.insert(name).inserted
-    defer { if !wasLeaving { leaving.remove(name) } }
+    defer { if !wasLeaving { didLeave(name) } }
     await sockets.close(of: name)
     await drop(name)
+  }
+
+  /// Notes that a visitor has left, or stays after all.
+  private func didLeave(_ name: String) {
+    leaving.remove(name)
+    sockets.open(for: name)
   }
 
   func drop(_ name: String) async {
