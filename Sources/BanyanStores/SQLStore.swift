@@ -65,7 +65,11 @@
     private static func take(
       _ token: StoreKey, _ node: String, _ connection: any SQLConnection
     ) throws -> StoreAnswer {
-      try connection.transact {
+      // Anybody can make up tokens, and others wait while a transaction is under way.
+      let known = try connection.run(
+        "SELECT visitor FROM banyan_tokens WHERE token = $1", .key(token))
+      if known.isEmpty { return .unknown }
+      return try connection.transact {
         let taken = try connection.run(
           """
           UPDATE banyan_visitors SET holder = $2, wanted = 0,

@@ -288,6 +288,23 @@ import Testing
     #expect(Set(log.lines) == [words, "Visitors left in the store: 0"])
   }
 
+  @Test(.timeLimit(.minutes(5)))
+  func aFrontSeeksOnlySoManyTokensAtTheSameTime() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place)
+    let tokens = (0...VisitorLeases.searchCount).map {
+      "\(1_000 + $0)" + String(repeating: "a", count: 18)
+    }
+    one.store.isHolding = true
+    let searches = tokens.dropLast().map { token in Task { await one.leases.admit([token]) } }
+    while one.leases.searches.count < VisitorLeases.searchCount { await Task.yield() }
+    #expect(await one.leases.admit([tokens[VisitorLeases.searchCount]]) == false)
+    one.store.isHolding = false
+    for search in searches { #expect(await search.value) }
+    #expect(await one.leases.admit([tokens[VisitorLeases.searchCount]]))
+    await end(one)
+  }
+
   @Test func whoLogsOutEverywhereIsLoggedOutAtOtherFrontsToo() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let (one, other) = (try await front(place), try await front(place))
@@ -357,6 +374,7 @@ private final class BreakableStore: VisitorStore {
   private let store: SQLStore
   private let broken = Mutex(false)
   private let refusal = Mutex<StoreKey?>(nil)
+  private let holding = Mutex(false)
   private let records = Mutex<[StoreKey]>([])
   private let renewals = Mutex((count: 0, isAwaited: false))
 
@@ -365,6 +383,12 @@ private final class BreakableStore: VisitorStore {
   var isBroken: Bool {
     get { broken.withLock { $0 } }
     set { broken.withLock { $0 = newValue } }
+  }
+
+  /// Whether another front seems to hold everybody.
+  var isHolding: Bool {
+    get { holding.withLock { $0 } }
+    set { holding.withLock { $0 = newValue } }
   }
 
   /// The visitor who cannot be written.
@@ -392,6 +416,7 @@ private final class BreakableStore: VisitorStore {
 
   func take(_ token: StoreKey) async throws -> StoreAnswer {
     try check()
+    if isHolding { return .held }
     return try await store.take(token)
   }
 

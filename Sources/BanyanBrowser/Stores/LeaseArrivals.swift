@@ -27,6 +27,7 @@ extension VisitorLeases {
       await wait(for: name)
     }
     if let search = searches[token] { return await search.value }
+    if searches.count >= Self.searchCount { return .unavailable }
     let search = Task { await take(token) }
     searches[token] = search
     defer { searches[token] = nil }

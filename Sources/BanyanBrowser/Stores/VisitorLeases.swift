@@ -54,6 +54,8 @@ final class VisitorLeases {
   /// The time until which no visitor is taken from a front that seems to have ended.
   var patience = ContinuousClock.now
 
+  /// The number of tokens that may be sought at the same time. Leases are renewed on the same connection, and anybody can make up tokens.
+  static let searchCount = 256
   /// The time between two passes over the visitors that have changed, which makes one write of several changes.
   static let writePause = Duration.milliseconds(100)
   /// The time between two questions whether another front wants a visitor.
