@@ -132,8 +132,7 @@
       let node = node
       return try await perform { connection in
         try connection.transact {
-          let ending =
-            givesUp ? ", holder = NULL, wanted = CASE WHEN wanted = 2 THEN 2 ELSE 0 END" : ""
+          let ending = givesUp ? ", holder = NULL\(Self.unasked)" : ""
           let written = try connection.run(
             """
             UPDATE banyan_visitors
@@ -154,6 +153,17 @@
           }
           return true
         }
+      }
+    }
+
+    package func release(_ visitor: StoreKey, fence: Int64) async throws {
+      let node = node
+      _ = try await perform { connection in
+        try connection.run(
+          """
+          UPDATE banyan_visitors SET holder = NULL\(Self.unasked)
+          WHERE visitor = $1 AND fence = $2 AND holder = $3
+          """, .key(visitor), .integer(fence), .text(node))
       }
     }
 
@@ -250,6 +260,9 @@
         SELECT 1 FROM banyan_nodes WHERE node = holder AND expires > \(connection.now)))
       """
     }
+
+    /// What forgets, with a lease, that another front asks for the visitor, but not that their visit is to end.
+    private static let unasked = ", wanted = CASE WHEN wanted = 2 THEN 2 ELSE 0 END"
 
     private static func milliseconds(_ duration: Duration) -> Int64 {
       Int64(duration / .milliseconds(1))

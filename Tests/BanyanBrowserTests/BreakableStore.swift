@@ -70,6 +70,11 @@ final class BreakableStore: VisitorStore {
     return try await store.write(record, of: visitor, fence: fence, givingUp: givingUp)
   }
 
+  func release(_ visitor: StoreKey, fence: Int64) async throws {
+    try check()
+    try await store.release(visitor, fence: fence)
+  }
+
   func remove(_ visitor: StoreKey, fence: Int64) async throws {
     try check()
     try await store.remove(visitor, fence: fence)

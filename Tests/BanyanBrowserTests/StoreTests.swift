@@ -56,10 +56,16 @@ import Testing
     #expect(try await other.take(token) == .taken(taken))
     #expect(try await other.take(token) == .taken(taken), "it is the lease that it has")
     #expect(try await one.take(token) == .held)
+    try await one.release(visitor, fence: 2)
+    #expect(try await one.take(token) == .held, "it is another's lease")
     #expect(try await one.renew() == [])
     #expect(try await other.renew() == [visitor])
     #expect(try await one.calls() == [:])
     #expect(try await other.calls() == [visitor: .give])
+    try await other.release(visitor, fence: 2)
+    #expect(
+      try await one.take(token)
+        == .taken(TakenLease(visitor: visitor, fence: 3, record: [7], recordFence: 1)))
   }
 
   @Test(arguments: StoreEngine.installed)

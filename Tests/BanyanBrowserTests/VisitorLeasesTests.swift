@@ -39,10 +39,11 @@ import Testing
 
   private func front(
     _ place: StorePlace, key: UInt8 = 1, leaseTime: Duration = .seconds(600),
-    log: LineLog = LineLog()
+    keptByteCount: Int = 1 << 20, log: LineLog = LineLog()
   ) async throws -> Front {
     var configuration = BrowserServer.Configuration(port: 0)
     configuration.limits.leaseTime = leaseTime
+    configuration.limits.keptStateByteCount = keptByteCount
     configuration.logger = log.logger
     let workers = Workers(
       count: 1, folder: "/nowhere", configuration: configuration,
@@ -215,6 +216,27 @@ import Testing
         == (damage == "empty" ? [] : [true, true]))
     #expect(try connection.run("SELECT visitor FROM banyan_visitors") == [])
     await end(next)
+  }
+
+  @Test func whoseStateDoesNotFitIntoMemoryStaysInTheStore() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let piece = [UInt8](repeating: 7, count: 400)
+    let one = try await front(place)
+    let tokens = ["ada", "grace"].map { one.begin($0, keeping: piece) }
+    await end(one)
+    let log = LineLog()
+    let small = try await front(place, keptByteCount: 1_500, log: log)
+    #expect(await small.leases.admit([tokens[0]]))
+    #expect(await small.leases.admit([tokens[1]]) == false)
+    #expect(small.sessions.names == ["ada"] && small.workers.kept.names == ["ada"])
+    #expect(
+      log.lines == [
+        "What a visitor's app has kept does not fit into the limit: it stays in the store."
+      ])
+    let large = try await front(place)
+    #expect(await large.leases.admit([tokens[1]]))
+    #expect(large.workers.kept.pieces(of: "grace") == [piece])
+    await end(small, large)
   }
 
   @Test func whileTheStoreIsDownVisitorsGoOnInMemoryAndThenTheyAreWritten() async throws {

@@ -97,6 +97,12 @@ extension VisitorLeases {
     }
     // What is here of them may be from before another front had them.
     if !sessions.tokens(of: name).isEmpty { await lose(name) }
+    guard workers.hasRoom(for: handover) else {
+      workers.reportNoRoom(
+        "What a visitor's app has kept does not fit into the limit: it stays in the store.")
+      await attempt { try await store.release(taken.visitor, fence: taken.fence) }
+      return .unavailable
+    }
     leases[name] = Lease(
       visitor: taken.visitor, fence: taken.fence, tokens: session.tokens, login: session.login)
     workers.takeUp(handover)

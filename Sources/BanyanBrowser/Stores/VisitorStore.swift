@@ -33,6 +33,9 @@ package protocol VisitorStore: Sendable {
     _ record: StoreRecord, of visitor: StoreKey, fence: Int64, givingUp givesUp: Bool
   ) async throws -> Bool
 
+  /// Gives up the lease of a visitor, of whom the store then has what it had before.
+  func release(_ visitor: StoreKey, fence: Int64) async throws
+
   /// Removes a visitor, whose tokens are then unknown.
   func remove(_ visitor: StoreKey, fence: Int64) async throws
 
