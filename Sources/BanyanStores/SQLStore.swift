@@ -171,8 +171,11 @@
       let node = node
       _ = try await perform { connection in
         try connection.run(
-          "DELETE FROM banyan_visitors WHERE visitor = $1 AND fence = $2 AND holder = $3",
-          .key(visitor), .integer(fence), .text(node))
+          // It may just have been given up, and nobody has taken it since.
+          """
+          DELETE FROM banyan_visitors
+          WHERE visitor = $1 AND fence = $2 AND (holder = $3 OR holder IS NULL)
+          """, .key(visitor), .integer(fence), .text(node))
       }
     }
 

@@ -156,6 +156,9 @@ import Testing
     #expect(try await other.take(next) == .unknown)
     #expect(try await other.take(last) == .unknown)
     #expect(try await other.claim(visitor) == 1)
+    #expect(try await other.write(record(), of: visitor, fence: 1, givingUp: true))
+    try await other.remove(visitor, fence: 1)
+    #expect(try await one.take(token) == .unknown, "they logged out as they were given up")
   }
 
   @Test(arguments: StoreEngine.installed)

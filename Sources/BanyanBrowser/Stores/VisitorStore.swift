@@ -36,7 +36,7 @@ package protocol VisitorStore: Sendable {
   /// Gives up the lease of a visitor, of whom the store then has what it had before.
   func release(_ visitor: StoreKey, fence: Int64) async throws
 
-  /// Removes a visitor, whose tokens are then unknown.
+  /// Removes a visitor, whose tokens are then unknown, unless another front has taken them.
   func remove(_ visitor: StoreKey, fence: Int64) async throws
 
   /// Ends the visits of a user at all fronts.
