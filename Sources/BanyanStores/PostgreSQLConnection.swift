@@ -21,12 +21,24 @@
 
     let now = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
     let bytesType = "bytea"
-    /// The number is the lock's, which only this library takes.
-    let beginAlone = ["BEGIN", "SELECT pg_advisory_xact_lock(8243672951)"]
+    /// The number is the lock's, which only this library takes. Several fronts may start at the same time.
+    let beginAlone = [
+      "BEGIN", "SET LOCAL lock_timeout = 0", "SELECT pg_advisory_xact_lock(8243672951)",
+    ]
     let begin = "BEGIN"
 
     private static let connectionTime = Duration.seconds(3)
     private static let answerTime = Duration.seconds(5)
+
+    private static let settings = [
+      // Not that a table exists already.
+      "client_min_messages = warning",
+      // A machine that dies inside a transaction leaves rows locked, and the server would not notice for hours. Leases are renewed on the
+      // connection on which a statement waits for such a row, so it gives up long before they end.
+      "idle_in_transaction_session_timeout = 3000", "lock_timeout = 1000",
+      // Shorter than a front waits, so that nothing goes on for a front that has given up.
+      "statement_timeout = 4000",
+    ]
 
     init(_ words: String) throws(StoreFailure) {
       let deadline = ContinuousClock.now + Self.connectionTime
@@ -42,8 +54,7 @@
           status = PQconnectPoll(connection)
         }
         PQsetnonblocking(connection, 1)
-        // Not that a table exists already.
-        _ = try run("SET client_min_messages TO warning", [])
+        for setting in Self.settings { _ = try run("SET \(setting)", []) }
       } catch {
         PQfinish(connection)
         connection = nil
@@ -92,11 +103,18 @@
         default:
           error = StoreFailure(
             String(cString: PQresultErrorMessage(result)),
-            isFinal: PQstatus(connection) != CONNECTION_OK)
+            isFinal: PQstatus(connection) != CONNECTION_OK, isLocked: Self.isLocked(result))
         }
       }
       if let error { throw error }
       return rows
+    }
+
+    /// Returns true if a statement has failed because it would have had to wait for another transaction.
+    private static func isLocked(_ result: OpaquePointer) -> Bool {
+      // What C calls PG_DIAG_SQLSTATE.
+      guard let code = PQresultErrorField(result, CInt(UInt8(ascii: "C"))) else { return false }
+      return String(cString: code) == "55P03"
     }
 
     private func result(

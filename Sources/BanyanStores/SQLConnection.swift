@@ -58,16 +58,18 @@
   }
 
   /// The reason why a store cannot be used, in words of its engine.
-  package struct StoreFailure: Error, Equatable, CustomStringConvertible {
+  package struct StoreFailure: StoreError, Equatable, CustomStringConvertible {
     package let description: String
     /// True if the connection is of no further use.
-    let isFinal: Bool
+    package let isFinal: Bool
+    /// True if something is in the way that another transaction has locked.
+    let isLocked: Bool
 
-    init(_ description: String, isFinal: Bool = true) {
+    init(_ description: String, isFinal: Bool = true, isLocked: Bool = false) {
       // Engines end their messages with a line's end, and say more in the lines that follow.
       self.description =
         description.split(separator: "\n").first.map(String.init) ?? "it gives no reason"
-      self.isFinal = isFinal
+      (self.isFinal, self.isLocked) = (isFinal, isLocked)
     }
   }
 #endif

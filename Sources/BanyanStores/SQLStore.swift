@@ -52,33 +52,49 @@
 
     package func take(_ token: StoreKey) async throws -> StoreAnswer {
       let node = node
-      return try await perform { connection in
-        try connection.transact {
-          let taken = try connection.run(
-            """
-            UPDATE banyan_visitors SET holder = $2, fence = fence + 1, wanted = 0
-            WHERE visitor = (SELECT visitor FROM banyan_tokens WHERE token = $1)
-              AND wanted <> 2 AND ends > \(connection.now) AND \(Self.isFree(connection, "$2"))
-            RETURNING visitor, fence, record, record_fence
-            """, .key(token), .text(node))
-          if let row = taken.first { return try Self.answer(row) }
-          let found = try connection.run(
-            """
-            SELECT wanted FROM banyan_visitors
-            WHERE visitor = (SELECT visitor FROM banyan_tokens WHERE token = $1)
-              AND wanted <> 2 AND ends > \(connection.now)
-            """, .key(token))
-          guard let wanted = found.first?[0].integer else { return .unknown }
-          if wanted == 0 {
-            try connection.run(
-              """
-              UPDATE banyan_visitors SET wanted = 1
-              WHERE visitor = (SELECT visitor FROM banyan_tokens WHERE token = $1)
-                AND wanted = 0 AND holder IS NOT NULL
-              """, .key(token))
-          }
-          return .held
+      do {
+        return try await perform { connection in
+          try Self.take(token, node, connection)
         }
+      } catch let failure as StoreFailure where failure.isLocked {
+        // Whoever has locked the row may be about to give it up, or has died; it is asked for again in a moment.
+        return .held
+      }
+    }
+
+    private static func take(
+      _ token: StoreKey, _ node: String, _ connection: any SQLConnection
+    ) throws -> StoreAnswer {
+      // Anybody can make up tokens, and others wait while a transaction is under way.
+      let known = try connection.run(
+        "SELECT visitor FROM banyan_tokens WHERE token = $1", .key(token))
+      if known.isEmpty { return .unknown }
+      return try connection.transact {
+        let taken = try connection.run(
+          """
+          UPDATE banyan_visitors SET holder = $2, wanted = 0,
+            fence = CASE WHEN holder = $2 THEN fence ELSE fence + 1 END
+          WHERE visitor = (SELECT visitor FROM banyan_tokens WHERE token = $1)
+            AND wanted <> 2 AND ends > \(connection.now) AND \(Self.isFree(connection, "$2"))
+          RETURNING visitor, fence, record, record_fence
+          """, .key(token), .text(node))
+        if let row = taken.first { return try Self.answer(row) }
+        let found = try connection.run(
+          """
+          SELECT wanted FROM banyan_visitors
+          WHERE visitor = (SELECT visitor FROM banyan_tokens WHERE token = $1)
+            AND wanted <> 2 AND ends > \(connection.now)
+          """, .key(token))
+        guard let wanted = found.first?[0].integer else { return .unknown }
+        if wanted == 0 {
+          try connection.run(
+            """
+            UPDATE banyan_visitors SET wanted = 1
+            WHERE visitor = (SELECT visitor FROM banyan_tokens WHERE token = $1)
+              AND wanted = 0 AND holder IS NOT NULL
+            """, .key(token))
+        }
+        return .held
       }
     }
 
@@ -116,8 +132,7 @@
       let node = node
       return try await perform { connection in
         try connection.transact {
-          let ending =
-            givesUp ? ", holder = NULL, wanted = CASE WHEN wanted = 2 THEN 2 ELSE 0 END" : ""
+          let ending = givesUp ? ", holder = NULL\(Self.unasked)" : ""
           let written = try connection.run(
             """
             UPDATE banyan_visitors
@@ -141,12 +156,26 @@
       }
     }
 
+    package func release(_ visitor: StoreKey, fence: Int64) async throws {
+      let node = node
+      _ = try await perform { connection in
+        try connection.run(
+          """
+          UPDATE banyan_visitors SET holder = NULL\(Self.unasked)
+          WHERE visitor = $1 AND fence = $2 AND holder = $3
+          """, .key(visitor), .integer(fence), .text(node))
+      }
+    }
+
     package func remove(_ visitor: StoreKey, fence: Int64) async throws {
       let node = node
       _ = try await perform { connection in
         try connection.run(
-          "DELETE FROM banyan_visitors WHERE visitor = $1 AND fence = $2 AND holder = $3",
-          .key(visitor), .integer(fence), .text(node))
+          // It may just have been given up, and nobody has taken it since.
+          """
+          DELETE FROM banyan_visitors
+          WHERE visitor = $1 AND fence = $2 AND (holder = $3 OR holder IS NULL)
+          """, .key(visitor), .integer(fence), .text(node))
       }
     }
 
@@ -235,6 +264,9 @@
       """
     }
 
+    /// What forgets, with a lease, that another front asks for the visitor, but not that their visit is to end.
+    private static let unasked = ", wanted = CASE WHEN wanted = 2 THEN 2 ELSE 0 END"
+
     private static func milliseconds(_ duration: Duration) -> Int64 {
       Int64(duration / .milliseconds(1))
     }
@@ -264,11 +296,13 @@
       if let failure, .now - failure.time < Self.pause { throw failure.error }
       do {
         let connection = try connect()
-        let value = try body(connection)
         self.connection = connection
         failure = nil
-        return value
+        return try body(connection)
+      } catch let error as StoreFailure where !error.isFinal {
+        throw error
       } catch {
+        connection = nil
         failure = (error, .now)
         throw error
       }

@@ -64,6 +64,27 @@ import Testing
   }
 
   @MainActor
+  @Test func whoseStateDoesNotFitBeginsAnewAndTheLogSaysSo() throws {
+    let log = LineLog()
+    var configuration = BrowserServer.Configuration(port: 0)
+    configuration.limits.keptStateByteCount = 100
+    configuration.logger = log.logger
+    let workers = Workers(
+      count: 1, folder: "/nowhere", configuration: configuration,
+      sessions: Sessions(limits: .init()))
+    let visitor = Handover.Visitor(name: "ada", tokens: [], state: Data(), windows: [])
+    var handover = FrontHandover()
+    handover.sessions = [.init(name: "ada", tokens: ["t"], login: .init())]
+    handover.visitors = [.init(head: Array(try JSONEncoder().encode(visitor)), pieces: [[1]])]
+    workers.takeUp(handover)
+    #expect(workers.sessions.names == ["ada"] && workers.kept.names == [])
+    #expect(
+      log.lines == [
+        "What a visitor's app has kept does not fit into the limit: they begin anew."
+      ])
+  }
+
+  @MainActor
   @Test func theNextFrontKnowsTheVisitorsAndMakesTheirAppsWhenTheyCome() throws {
     func workers() -> Workers {
       Workers(

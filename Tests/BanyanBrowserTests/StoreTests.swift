@@ -52,14 +52,20 @@ import Testing
     #expect(try await one.renew() == [visitor])
     #expect(try await other.renew() == [])
     #expect(try await one.write(record([7], tokens: nil), of: visitor, fence: 1, givingUp: true))
-    #expect(
-      try await other.take(token)
-        == .taken(TakenLease(visitor: visitor, fence: 2, record: [7], recordFence: 1)))
+    let taken = TakenLease(visitor: visitor, fence: 2, record: [7], recordFence: 1)
+    #expect(try await other.take(token) == .taken(taken))
+    #expect(try await other.take(token) == .taken(taken), "it is the lease that it has")
     #expect(try await one.take(token) == .held)
+    try await one.release(visitor, fence: 2)
+    #expect(try await one.take(token) == .held, "it is another's lease")
     #expect(try await one.renew() == [])
     #expect(try await other.renew() == [visitor])
     #expect(try await one.calls() == [:])
     #expect(try await other.calls() == [visitor: .give])
+    try await other.release(visitor, fence: 2)
+    #expect(
+      try await one.take(token)
+        == .taken(TakenLease(visitor: visitor, fence: 3, record: [7], recordFence: 1)))
   }
 
   @Test(arguments: StoreEngine.installed)
@@ -150,6 +156,9 @@ import Testing
     #expect(try await other.take(next) == .unknown)
     #expect(try await other.take(last) == .unknown)
     #expect(try await other.claim(visitor) == 1)
+    #expect(try await other.write(record(), of: visitor, fence: 1, givingUp: true))
+    try await other.remove(visitor, fence: 1)
+    #expect(try await one.take(token) == .unknown, "they logged out as they were given up")
   }
 
   @Test(arguments: StoreEngine.installed)
@@ -235,6 +244,22 @@ import Testing
       WHERE application_name = 'lost'
       """)
     #expect(try await store.renew() == [visitor])
+  }
+
+  @Test(.enabled(if: PostgreSQLServer.isInstalled))
+  func aMachineThatDiesInsideATransactionHoldsOthersUpForSecondsOnly() async throws {
+    let place = try StoreEngine.postgreSQL.makePlace()
+    let (one, other) = (try await begin(place), try await begin(place))
+    #expect(try await one.claim(visitor) == 1)
+    #expect(try await one.write(record(), of: visitor, fence: 1, givingUp: true))
+    let dying = try PostgreSQLConnection(place.address)
+    try dying.run("BEGIN")
+    try dying.run("UPDATE banyan_visitors SET wanted = 0")
+    #expect(try await other.take(token) == .held)
+    #expect(try await other.renew() == [], "its own leases are renewed meanwhile")
+    let taken = TakenLease(visitor: visitor, fence: 2, record: [0, 1, 255], recordFence: 1)
+    #expect(try await takeAtLast(token, other) == .taken(taken))
+    #expect(throws: StoreFailure.self) { try dying.run("COMMIT") }
   }
 
   @Test func aServerThatIsNotThereIsSaidAndNotItsPassword() async {

@@ -1,7 +1,6 @@
 import BanyanBrowser
 import Foundation
 import Logging
-import Synchronization
 import Testing
 
 @testable import BanyanBrowser
@@ -25,6 +24,12 @@ import Testing
       return sessions.tokens(of: name)[0]
     }
 
+    /// Does nothing of its own accord any more.
+    func standStill() {
+      for task in leases.tasks { task.cancel() }
+      leases.renewing?.cancel()
+    }
+
     func keep(_ piece: [UInt8], of name: String) {
       let visitor = Handover.Visitor(name: name, tokens: [], state: Data(), windows: [])
       _ = workers.kept.keep(visitor, .init(isWhole: true, [.init(0, piece)]))
@@ -34,10 +39,11 @@ import Testing
 
   private func front(
     _ place: StorePlace, key: UInt8 = 1, leaseTime: Duration = .seconds(600),
-    log: LineLog = LineLog()
+    keptByteCount: Int = 1 << 20, log: LineLog = LineLog()
   ) async throws -> Front {
     var configuration = BrowserServer.Configuration(port: 0)
     configuration.limits.leaseTime = leaseTime
+    configuration.limits.keptStateByteCount = keptByteCount
     configuration.logger = log.logger
     let workers = Workers(
       count: 1, folder: "/nowhere", configuration: configuration,
@@ -88,14 +94,42 @@ import Testing
     await end(next)
   }
 
+  @Test func aFrontThatEndsWritesWhoHasChangedAndHoldsAllUntilThatIsDone() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let (one, next) = (try await front(place), try await front(place))
+    one.standStill()
+    let names = ["ada", "grace", "joan", "mary"]
+    let tokens = names.map { one.begin($0, keeping: [1]) }
+    for name in names { await one.leases.save(name) }
+    one.keep([2], of: "grace")
+    _ = one.sessions.logIn("mary", as: "Mary", in: "w")
+    let writeCount = one.store.written.count
+    await end(one)
+    let written = ["grace", "mary"].map { one.leases.seal.key(for: $0, as: .visitor) }
+    #expect(Array(one.store.written.dropFirst(writeCount)) == written)
+    for token in tokens { #expect(await next.leases.admit([token])) }
+    #expect(names.map { next.workers.kept.pieces(of: $0) } == [[[1]], [[2]], [[1]], [[1]]])
+    #expect(next.sessions.login(of: "mary") == "Mary")
+    await end(next)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func aFrontRenewsItsLeasesUntilItHasEnded() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    _ = one.begin("ada", keeping: [1])
+    one.store.awaitsRenewal = true
+    await end(one)
+    #expect(one.store.written.count == 1)
+  }
+
   @Test func aFrontThatHasLostAVisitorWithoutKnowingDoesNoHarm() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let one = try await front(place, leaseTime: .milliseconds(300))
     let other = try await front(place)
     let token = one.begin("ada", keeping: [1])
     await one.leases.save("ada")
-    // As if it stood still for a while.
-    for task in one.leases.tasks { task.cancel() }
+    one.standStill()
     #expect(await other.leases.admit([token]))
     one.keep([2], of: "ada")
     await one.leases.save("ada")
@@ -106,6 +140,46 @@ import Testing
     #expect(await third.leases.admit([token]))
     #expect(third.workers.kept.pieces(of: "ada") == [[1]])
     await end(other, third)
+  }
+
+  @Test func aTokenThatHasEndedDoesNotTakeAVisitorFromTheirOwnFront() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place)
+    let token = one.begin("ada", keeping: [1])
+    await one.leases.save("ada")
+    // The store does not hear of what follows until the front ends.
+    one.standStill()
+    _ = one.sessions.logIn("ada", as: "Ada", in: "w")
+    let next = one.sessions.tokens(of: "ada")[0]
+    #expect(one.sessions.visitorName(of: next) == "ada")
+    one.keep([2], of: "ada")
+    #expect(await one.leases.admit([token]))
+    #expect(one.sessions.owner(of: token) == nil && one.sessions.owner(of: next) == "ada")
+    #expect(one.workers.kept.pieces(of: "ada") == [[2]] && !one.workers.kept.isAwaited("ada"))
+    await end(one)
+    let other = try await front(place)
+    #expect(await other.leases.admit([token, next]))
+    #expect(other.sessions.tokens(of: "ada") == [next])
+    #expect(other.workers.kept.pieces(of: "ada") == [[2]])
+    await end(other)
+  }
+
+  @Test func whoComesBackToAFrontThatHasNotMissedThemIsAsTheOtherFrontHasLeftThem() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    let other = try await front(place)
+    let token = one.begin("ada", keeping: [1])
+    await one.leases.save("ada")
+    one.standStill()
+    #expect(await other.leases.admit([token]))
+    _ = other.sessions.logIn("ada", as: "Ada", in: "w")
+    let next = other.sessions.tokens(of: "ada")[0]
+    other.keep([2], of: "ada")
+    await end(other)
+    #expect(await one.leases.admit([next]))
+    #expect(one.sessions.owner(of: next) == "ada" && one.sessions.login(of: "ada") == "Ada")
+    #expect(one.workers.kept.pieces(of: "ada") == [[2]] && one.workers.kept.isAwaited("ada"))
+    await end(one)
   }
 
   @Test(arguments: ["changed in one bit", "of another visitor", "cut short", "empty"])
@@ -144,6 +218,27 @@ import Testing
     await end(next)
   }
 
+  @Test func whoseStateDoesNotFitIntoMemoryStaysInTheStore() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let piece = [UInt8](repeating: 7, count: 400)
+    let one = try await front(place)
+    let tokens = ["ada", "grace"].map { one.begin($0, keeping: piece) }
+    await end(one)
+    let log = LineLog()
+    let small = try await front(place, keptByteCount: 1_500, log: log)
+    #expect(await small.leases.admit([tokens[0]]))
+    #expect(await small.leases.admit([tokens[1]]) == false)
+    #expect(small.sessions.names == ["ada"] && small.workers.kept.names == ["ada"])
+    #expect(
+      log.lines == [
+        "What a visitor's app has kept does not fit into the limit: it stays in the store."
+      ])
+    let large = try await front(place)
+    #expect(await large.leases.admit([tokens[1]]))
+    #expect(large.workers.kept.pieces(of: "grace") == [piece])
+    await end(small, large)
+  }
+
   @Test func whileTheStoreIsDownVisitorsGoOnInMemoryAndThenTheyAreWritten() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let log = LineLog()
@@ -173,6 +268,64 @@ import Testing
     #expect(log.lines.count { $0 == "The store answers again." } == 1)
   }
 
+  @Test func afterTheStoreWasDownAFrontTakesNobodyWhoLivesAtAnother() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .seconds(3))
+    let other = try await front(place, leaseTime: .milliseconds(300))
+    let token = other.begin("ada", keeping: [1])
+    await other.leases.save("ada")
+    for front in [one, other] { front.store.isBroken = true }
+    other.keep([2], of: "ada")
+    let connection = try SQLiteConnection(place.address)
+    let living = "SELECT node FROM banyan_nodes WHERE expires > \(connection.now)"
+    while try connection.run(living).count > 1 || !one.leases.isDown { await Task.yield() }
+    one.store.isBroken = false
+    while one.leases.isDown { await Task.yield() }
+    let admission = Task { await one.leases.admit([token]) }
+    other.store.isBroken = false
+    #expect(await admission.value)
+    #expect(one.workers.kept.pieces(of: "ada") == [[2]])
+    await end(one, other)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func whoCannotBeWrittenKeepsNobodyElseFromIt() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let log = LineLog()
+    let (one, other) = (try await front(place, log: log), try await front(place))
+    let tokens = ["ada", "grace"].map { one.begin($0, keeping: [1]) }
+    for name in ["ada", "grace"] { await one.leases.save(name) }
+    one.store.refused = one.leases.seal.key(for: "ada", as: .visitor)
+    for name in ["ada", "grace"] { one.keep([2], of: name) }
+    while one.leases.changed != ["ada"] { await Task.yield() }
+    #expect(!one.leases.isDown)
+    #expect(await other.leases.admit([tokens[1]]))
+    #expect(other.workers.kept.pieces(of: "grace") == [[2]])
+    one.store.refused = nil
+    #expect(await other.leases.admit([tokens[0]]))
+    #expect(other.workers.kept.pieces(of: "ada") == [[2]])
+    await end(one, other)
+    let words = "The store answers, but something was refused: it is in a deadlock"
+    #expect(Set(log.lines) == [words, "Visitors left in the store: 0"])
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func aFrontSeeksOnlySoManyTokensAtTheSameTime() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place)
+    let tokens = (0...VisitorLeases.searchCount).map {
+      "\(1_000 + $0)" + String(repeating: "a", count: 18)
+    }
+    one.store.isHolding = true
+    let searches = tokens.dropLast().map { token in Task { await one.leases.admit([token]) } }
+    while one.leases.searches.count < VisitorLeases.searchCount { await Task.yield() }
+    #expect(await one.leases.admit([tokens[VisitorLeases.searchCount]]) == false)
+    one.store.isHolding = false
+    for search in searches { #expect(await search.value) }
+    #expect(await one.leases.admit([tokens[VisitorLeases.searchCount]]))
+    await end(one)
+  }
+
   @Test func whoLogsOutEverywhereIsLoggedOutAtOtherFrontsToo() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let (one, other) = (try await front(place), try await front(place))
@@ -189,96 +342,50 @@ import Testing
     #expect(try connection.run("SELECT count(*) FROM banyan_visitors") == [[.integer(1)]])
   }
 
+  @Test func whoLogsOutWhileTheStoreIsDownStaysLoggedOutWhenItAnswersAgain() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    let other = try await front(place)
+    for (name, front) in [("phone", one), ("desk", other)] {
+      _ = front.begin(name, keeping: [1])
+      _ = front.sessions.logIn(name, as: "Ada", in: "w")
+      await front.leases.save(name)
+    }
+    let token = one.sessions.tokens(of: "phone")[0]
+    one.store.isBroken = true
+    one.workers.logOut("phone", everywhere: true)
+    while !one.leases.isDown { await Task.yield() }
+    one.store.isBroken = false
+    while await !one.leases.admit([token]) { await Task.yield() }
+    #expect(one.sessions.names == [] && one.workers.kept.names == [])
+    while other.sessions.names != [] { await Task.yield() }
+    await end(one, other)
+    let connection = try SQLiteConnection(place.address)
+    #expect(try connection.run("SELECT visitor FROM banyan_visitors") == [])
+  }
+
+  @Test func whoLogsOutWhileTheyAreTakenFromTheStoreIsNotTakenUp() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place)
+    let token = one.begin("ada", keeping: [1])
+    await one.leases.save("ada")
+    let answer = try await one.store.take(one.leases.seal.key(for: token, as: .token))
+    guard case .taken(let lease) = answer else {
+      Issue.record("nobody else has the visitor")
+      return
+    }
+    one.workers.logOut("ada")
+    #expect(await one.leases.restore(lease) == .unknown)
+    #expect(one.sessions.names == [] && one.workers.kept.names == [])
+    await end(one)
+    let connection = try SQLiteConnection(place.address)
+    #expect(try connection.run("SELECT visitor FROM banyan_visitors") == [])
+  }
+
   @Test func aStoreOfAnotherKeyIsRefused() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let one = try await front(place)
     await #expect(throws: BrowserServerError.self) { _ = try await front(place, key: 2) }
     await end(one)
-  }
-}
-
-/// A store that can be cut off.
-private final class BreakableStore: VisitorStore {
-  private let store: SQLStore
-  private let broken = Mutex(false)
-
-  init(_ store: SQLStore) { self.store = store }
-
-  var isBroken: Bool {
-    get { broken.withLock { $0 } }
-    set { broken.withLock { $0 = newValue } }
-  }
-
-  private func check() throws {
-    if isBroken { throw StoreFailure("it is cut off") }
-  }
-
-  func begin(leaseTime: Duration, proof: StoreKey) async throws {
-    try await store.begin(leaseTime: leaseTime, proof: proof)
-  }
-
-  func take(_ token: StoreKey) async throws -> StoreAnswer {
-    try check()
-    return try await store.take(token)
-  }
-
-  func claim(_ visitor: StoreKey) async throws -> Int64? {
-    try check()
-    return try await store.claim(visitor)
-  }
-
-  func write(
-    _ record: StoreRecord, of visitor: StoreKey, fence: Int64, givingUp: Bool
-  ) async throws -> Bool {
-    try check()
-    return try await store.write(record, of: visitor, fence: fence, givingUp: givingUp)
-  }
-
-  func remove(_ visitor: StoreKey, fence: Int64) async throws {
-    try check()
-    try await store.remove(visitor, fence: fence)
-  }
-
-  func endVisits(of account: StoreKey) async throws {
-    try check()
-    try await store.endVisits(of: account)
-  }
-
-  func renew() async throws -> Set<StoreKey> {
-    try check()
-    return try await store.renew()
-  }
-
-  func calls() async throws -> [StoreKey: StoreCall] {
-    try check()
-    return try await store.calls()
-  }
-
-  func sweep(keeping count: Int) async throws {
-    try check()
-    try await store.sweep(keeping: count)
-  }
-
-  func end() async { await store.end() }
-}
-
-/// The lines of a log.
-private final class LineLog: Sendable {
-  private let kept = Mutex<[String]>([])
-
-  var lines: [String] { kept.withLock { $0 } }
-  var logger: Logger { Logger(label: "test") { _ in Handler(log: self) } }
-
-  private struct Handler: LogHandler {
-    let log: LineLog
-    var logLevel = Logger.Level.info
-    var metadata = Logger.Metadata()
-
-    subscript(metadataKey key: String) -> Logger.MetadataValue? {
-      get { metadata[key] }
-      set { metadata[key] = newValue }
-    }
-
-    func log(event: LogEvent) { log.kept.withLock { $0.append("\(event.message)") } }
   }
 }

@@ -27,6 +27,7 @@ extension VisitorLeases {
       await wait(for: name)
     }
     if let search = searches[token] { return await search.value }
+    if searches.count >= Self.searchCount { return .unavailable }
     let search = Task { await take(token) }
     searches[token] = search
     defer { searches[token] = nil }
@@ -38,6 +39,7 @@ extension VisitorLeases {
     // Otherwise each such request would wait for it.
     if isDown { return .unavailable }
     let key = seal.key(for: token, as: .token)
+    await waitForOthers()
     // If it has ended, its leases end in this time.
     let end = ContinuousClock.now + limits.leaseTime + .seconds(5)
     var pause = Duration.milliseconds(25)
@@ -56,16 +58,15 @@ extension VisitorLeases {
   }
 
   func restore(_ taken: TakenLease) async -> Outcome {
+    let handover: FrontHandover
+    let session: FrontHandover.Session
     do {
       let bytes = try seal.open(taken.record, of: taken.visitor, fence: taken.recordFence)
-      let handover = try FrontHandover(bytes)
-      guard let session = handover.sessions.first, handover.sessions.count == 1,
-        seal.key(for: session.name, as: .visitor) == taken.visitor
+      handover = try FrontHandover(bytes)
+      guard let first = handover.sessions.first, handover.sessions.count == 1,
+        seal.key(for: first.name, as: .visitor) == taken.visitor
       else { throw WorkerFrameError() }
-      leases[session.name] = Lease(
-        visitor: taken.visitor, fence: taken.fence, tokens: session.tokens, login: session.login)
-      workers.takeUp(handover)
-      return .here
+      session = first
     } catch {
       // The front before may have ended before it had written anything.
       if !taken.record.isEmpty {
@@ -74,5 +75,37 @@ extension VisitorLeases {
       await attempt { try await store.remove(taken.visitor, fence: taken.fence) }
       return .unknown
     }
+    var outcome = Outcome.unknown
+    await alone(with: session.name) { outcome = await takeUp(handover, of: session, taken) }
+    return outcome
+  }
+
+  private func takeUp(
+    _ handover: FrontHandover, of session: FrontHandover.Session, _ taken: TakenLease
+  ) async -> Outcome {
+    let name = session.name
+    if ended[taken.visitor] != nil {
+      // They were taken before the store had heard of their end.
+      ended[taken.visitor] = End(fence: taken.fence)
+      Task { await tellEnd(of: taken.visitor) }
+      return .unknown
+    }
+    if let lease = leases[name], lease.fence >= taken.fence {
+      // They live here, and the token is one that has ended without the store's knowing.
+      note(name)
+      return .unknown
+    }
+    // What is here of them may be from before another front had them.
+    if !sessions.tokens(of: name).isEmpty { await lose(name) }
+    guard workers.hasRoom(for: handover) else {
+      workers.reportNoRoom(
+        "What a visitor's app has kept does not fit into the limit: it stays in the store.")
+      await attempt { try await store.release(taken.visitor, fence: taken.fence) }
+      return .unavailable
+    }
+    leases[name] = Lease(
+      visitor: taken.visitor, fence: taken.fence, tokens: session.tokens, login: session.login)
+    workers.takeUp(handover)
+    return .here
   }
 }

@@ -7,7 +7,7 @@ extension VisitorLeases {
   func visitorDidGo(_ name: String) {
     guard leases[name] != nil else { return }
     if sessions.tokens(of: name).isEmpty {
-      Task { await giveUp(name) }
+      remove(name)
     } else {
       gone.insert(name)
     }
@@ -16,20 +16,14 @@ extension VisitorLeases {
   /// Returns true if a visitor is being given up.
   func isLeaving(_ name: String) -> Bool { leaving.contains(name) }
 
-  /// Ends the visits of a user at other fronts too.
-  func endVisits(of user: String) {
-    let account = seal.key(for: user, as: .account)
-    Task { await attempt { try await store.endVisits(of: account) } }
-  }
-
   /// Gives up a visitor, for another front to go on with them as their pages show them.
   func giveUp(_ name: String) async {
     await alone(with: name) {
       guard leases[name] != nil else { return }
       // Pages of those who have logged out hear that from their worker.
-      guard !sessions.tokens(of: name).isEmpty else { return await remove(name) }
+      guard !sessions.tokens(of: name).isEmpty else { return remove(name) }
       leaving.insert(name)
-      defer { leaving.remove(name) }
+      defer { didLeave(name) }
       // Nothing more is shown than the store then has.
       await sockets.close(of: name)
       await workers.settleWorker(of: name)
@@ -40,9 +34,15 @@ extension VisitorLeases {
   /// Ends what is here of a visitor that lives at another front by now.
   func lose(_ name: String) async {
     let wasLeaving = !leaving.insert(name).inserted
-    defer { if !wasLeaving { leaving.remove(name) } }
+    defer { if !wasLeaving { didLeave(name) } }
     await sockets.close(of: name)
     await drop(name)
+  }
+
+  /// Notes that a visitor has left, or stays after all.
+  private func didLeave(_ name: String) {
+    leaving.remove(name)
+    sockets.open(for: name)
   }
 
   func drop(_ name: String) async {
@@ -76,8 +76,18 @@ extension VisitorLeases {
 
   func renew() async {
     let known = leases.mapValues(\.fence)
-    guard let held = await attempt({ try await store.renew() }) else { return }
-    if isDown { logger.notice("The store answers again.") }
+    let held: Set<StoreKey>
+    do {
+      held = try await store.renew()
+    } catch {
+      // Whatever the reason, without it all leases end.
+      return storeDidFail(error)
+    }
+    if isDown {
+      logger.notice("The store answers again.")
+      // The leases of the others have ended as well. Those that live renew them in this time.
+      patience = ContinuousClock.now + limits.leaseTime / 2
+    }
     isDown = false
     for (name, fence) in known where !busy.contains(name) {
       guard let lease = leases[name], lease.fence == fence else { continue }
@@ -87,11 +97,14 @@ extension VisitorLeases {
         Task { await alone(with: name) { if leases[name]?.fence == fence { await lose(name) } } }
         continue
       }
-      // Tokens and log-ins change without a word from the worker.
-      if sessions.tokens(of: name) != lease.tokens || sessions.handedLogin(of: name) != lease.login
-      {
-        changed.insert(name)
-      }
+      if !isStored(name) { changed.insert(name) }
     }
+  }
+
+  /// Returns true if the store has the tokens and the log-in of a visitor. These change without a word from the worker.
+  func isStored(_ name: String) -> Bool {
+    guard let lease = leases[name] else { return false }
+    return sessions.tokens(of: name) == lease.tokens
+      && sessions.handedLogin(of: name) == lease.login
   }
 }

@@ -12,6 +12,8 @@ extension VisitorLeases {
   }
 
   func writeChanges() async {
+    // First, so that who logs in again after that is not logged out.
+    await tellEnds()
     for name in changed.sorted() where changed.contains(name) && !isDown {
       await alone(with: name) { await write(name) }
     }
@@ -24,7 +26,7 @@ extension VisitorLeases {
     changed.remove(name)
     let tokens = sessions.tokens(of: name)
     guard !tokens.isEmpty else {
-      await remove(name)
+      remove(name)
       return .done
     }
     let visitor = seal.key(for: name, as: .visitor)
@@ -42,7 +44,7 @@ extension VisitorLeases {
     guard let lease = leases[name] else { return .lost }
     // They may have logged out meanwhile.
     guard sessions.owner(of: tokens[0]) == name else {
-      await remove(name)
+      remove(name)
       return .done
     }
     let login = sessions.handedLogin(of: name)
@@ -62,17 +64,14 @@ extension VisitorLeases {
       return .failed
     }
     guard written else {
-      await lose(name)
+      // Pages of those who have logged out meanwhile hear that from their worker.
+      if leases[name] != nil { await lose(name) }
       return .lost
     }
+    // A renewal would take a lease that is given up for one that is lost.
+    if givesUp { leases[name] = nil }
     leases[name]?.tokens = tokens
     leases[name]?.login = login
     return .done
-  }
-
-  /// Removes a visitor, whose session has ended, from the store.
-  func remove(_ name: String) async {
-    guard let lease = leases.removeValue(forKey: name) else { return }
-    await attempt { try await store.remove(lease.visitor, fence: lease.fence) }
   }
 }

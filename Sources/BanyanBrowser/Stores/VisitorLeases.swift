@@ -17,10 +17,18 @@ final class VisitorLeases {
     var use = ContinuousClock.now
   }
 
+  struct End {
+    /// The fencing number of the lease.
+    let fence: Int64
+    /// True if the store has removed the visitor.
+    var isTold = false
+  }
+
   let store: any VisitorStore
   let seal: any RecordSeal
   let limits: BrowserServer.Limits
   let logger: Logger
+  let refusalLog: RefusalLog
   unowned let workers: Workers
   let sockets: FrontSockets
   var sessions: Sessions { workers.sessions }
@@ -36,9 +44,18 @@ final class VisitorLeases {
   var gone: Set<String> = []
   var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
   var searches: [String: Task<Outcome, Never>] = [:]
+  /// The visitors whose sessions have ended, as long as the store may still have them.
+  var ended: [StoreKey: End] = [:]
+  /// The users whose visits the store has yet to end.
+  var endedAccounts: Set<StoreKey> = []
   var tasks: [Task<Void, Never>] = []
+  var renewing: Task<Void, Never>?
   var isDown = false
+  /// The time until which no visitor is taken from a front that seems to have ended.
+  var patience = ContinuousClock.now
 
+  /// The number of tokens that may be sought at the same time. Leases are renewed on the same connection, and anybody can make up tokens.
+  static let searchCount = 256
   /// The time between two passes over the visitors that have changed, which makes one write of several changes.
   static let writePause = Duration.milliseconds(100)
   /// The time between two questions whether another front wants a visitor.
@@ -56,6 +73,7 @@ final class VisitorLeases {
     self.sockets = sockets
     limits = configuration.limits
     logger = configuration.logger
+    refusalLog = configuration.refusalLog
   }
 
   /// Connects to the store.
@@ -63,12 +81,13 @@ final class VisitorLeases {
   /// - Throws: An error if it cannot be used.
   func begin() async throws {
     try await store.begin(leaseTime: limits.leaseTime, proof: seal.key(for: "1", as: .proof))
+    renewing = repeating(limits.leaseTime / 3) { await $0.renew() }
     tasks = [
       repeating(Self.writePause) { await $0.writeChanges() },
       repeating(Self.callPause) { await $0.answerCalls() },
-      repeating(limits.leaseTime / 3) { await $0.renew() },
       repeating(Self.sweepPause) { leases in
         let count = leases.limits.visitorCount
+        await leases.waitForOthers()
         await leases.attempt { try await leases.store.sweep(keeping: count) }
       },
     ]
@@ -82,20 +101,33 @@ final class VisitorLeases {
     }
   }
 
-  /// Writes all visitors for another front, gives up their leases, and disconnects.
+  /// Leaves all visitors in the store for another front, and disconnects.
   func end() async {
     for task in tasks { task.cancel() }
+    if isDown { await renew() }
     var (count, isWhole) = (0, true)
     // Those too whose sessions have ended, and who are not to be found again.
-    for name in Set(sessions.names).union(leases.keys).sorted() where isWhole {
+    for name in Set(sessions.names).union(leases.keys).sorted() {
       await alone(with: name) {
-        switch await write(name, givingUp: true) {
+        // Leases end with this front. So who has not changed is given up without being written.
+        if !changed.contains(name), isStored(name) {
+          count += 1
+          return
+        }
+        // A store that does not answer would be waited for again with each visitor.
+        let writing: Writing = await isDown ? .failed : write(name, givingUp: true)
+        switch writing {
         case .done: count += 1
         case .lost: break
         case .failed: isWhole = false
         }
       }
     }
+    await tellEnds()
+    if !endedAccounts.isEmpty || ended.values.contains(where: { !$0.isTold }) { isWhole = false }
+    // No other front could take what was not written yet.
+    renewing?.cancel()
+    await renewing?.value
     await store.end()
     if isWhole {
       logger.notice("Visitors left in the store: \(count)")
@@ -121,21 +153,35 @@ final class VisitorLeases {
     await withCheckedContinuation { waiting[name, default: []].append($0) }
   }
 
+  /// Waits until all fronts that live have renewed their leases, after the store was down.
+  func waitForOthers() async {
+    let time = patience
+    if time > .now { try? await Task.sleep(until: time, clock: .continuous) }
+  }
+
   /// Asks the store for something.
   ///
-  /// - Returns: nil if it does not answer, which the log says once, until leases can be renewed.
+  /// - Returns: nil if it refuses that, or does not answer. The log says the latter once, until leases can be renewed.
   @discardableResult
   func attempt<Value>(_ body: () async throws -> Value) async -> Value? {
     do {
       return try await body()
+    } catch let error as any StoreError where error.isFinal {
+      storeDidFail(error)
     } catch {
-      if !isDown {
-        logger.error(
-          "The store does not answer. Visitors go on in memory, and new ones are not kept: \(error)"
-        )
-      }
-      isDown = true
-      return nil
+      refusalLog.write(
+        "The store answers, but something was refused: \(error)", for: "store", to: logger,
+        level: .error)
     }
+    return nil
+  }
+
+  /// Notes that the store is of no use for now.
+  func storeDidFail(_ error: any Error) {
+    if !isDown {
+      logger.error(
+        "The store does not answer. Visitors go on in memory, and new ones are not kept: \(error)")
+    }
+    isDown = true
   }
 }

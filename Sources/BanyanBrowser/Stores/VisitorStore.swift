@@ -14,7 +14,8 @@ package protocol VisitorStore: Sendable {
   /// - Throws: A ``BrowserServerError`` if the store cannot be used.
   func begin(leaseTime: Duration, proof: StoreKey) async throws
 
-  /// Takes the lease of the visitor with a token, if no other front holds it. If one does, it learns that the visitor is wanted.
+  /// Takes the lease of the visitor with a token, if no other front holds it. If one does, it learns that the visitor is wanted. A lease that
+  /// this front holds stays the same.
   func take(_ token: StoreKey) async throws -> StoreAnswer
 
   /// Takes the lease of a visitor, who may be new.
@@ -32,7 +33,10 @@ package protocol VisitorStore: Sendable {
     _ record: StoreRecord, of visitor: StoreKey, fence: Int64, givingUp givesUp: Bool
   ) async throws -> Bool
 
-  /// Removes a visitor, whose tokens are then unknown.
+  /// Gives up the lease of a visitor, of whom the store then has what it had before.
+  func release(_ visitor: StoreKey, fence: Int64) async throws
+
+  /// Removes a visitor, whose tokens are then unknown, unless another front has taken them.
   func remove(_ visitor: StoreKey, fence: Int64) async throws
 
   /// Ends the visits of a user at all fronts.
@@ -51,6 +55,12 @@ package protocol VisitorStore: Sendable {
 
   /// Ends this front's leases, and disconnects.
   func end() async
+}
+
+/// An error that a store throws.
+package protocol StoreError: Error {
+  /// True if the store cannot be reached; false if it has refused one thing, and may do others.
+  var isFinal: Bool { get }
 }
 
 /// What stands for a token, a visitor or a user in a store: 32 bytes that mean nothing without the operator's key.

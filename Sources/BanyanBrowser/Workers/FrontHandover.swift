@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import Logging
 import NIOCore
 
 #if canImport(Glibc)
@@ -168,10 +169,24 @@ extension Workers {
         let head = try? JSONDecoder().decode(Handover.Visitor.self, from: Data(visitor.head)),
         sessions.tokens(of: head.name) != []
       else { continue }
-      kept.restore(head, visitor.pieces, now: .now)
+      if kept.restore(head, visitor.pieces, now: .now) == .tooLarge {
+        reportNoRoom("What a visitor's app has kept does not fit into the limit: they begin anew.")
+      }
     }
     for session in handover.sessions where kept[session.name] == nil {
       sessions.visitorDidGo(session.name, wasUsed: true, now: .now)
     }
+  }
+
+  /// Returns true if what the visitors of another front keep would fit into the limit.
+  func hasRoom(for handover: FrontHandover) -> Bool {
+    handover.visitors.allSatisfy { visitor in
+      let head = try? JSONDecoder().decode(Handover.Visitor.self, from: Data(visitor.head))
+      return head.map { kept.fits($0, visitor.pieces) } ?? true
+    }
+  }
+
+  func reportNoRoom(_ message: Logger.Message) {
+    refusalLog.write(message, for: "kept", to: logger, level: .warning)
   }
 }

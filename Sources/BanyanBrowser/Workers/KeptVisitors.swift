@@ -38,10 +38,18 @@ struct KeptVisitors {
   /// Keeps the state of a visitor of another front, if it fits.
   mutating func restore(
     _ visitor: Handover.Visitor, _ pieces: [[UInt8]], now: ContinuousClock.Instant
-  ) {
+  ) -> Outcome {
     let numbered = pieces.enumerated().map { StateChanges.Piece(UInt32($0), $1) }
-    guard keep(visitor, StateChanges(isWhole: true, numbered)) == .kept else { return }
-    willMove(visitor.name, now: now)
+    let outcome = keep(visitor, StateChanges(isWhole: true, numbered))
+    if outcome == .kept { willMove(visitor.name, now: now) }
+    return outcome
+  }
+
+  /// Returns true if the state of a visitor of another front would be kept.
+  func fits(_ visitor: Handover.Visitor, _ pieces: [[UInt8]]) -> Bool {
+    let known = entries[visitor.name]?.byteCount ?? 0
+    let pieceByteCount = pieces.reduce(0) { $0 + Self.size(of: $1) }
+    return byteCount - known + pieceByteCount + Self.size(ofHead: visitor) <= limit
   }
 
   /// Returns the state of a visitor's app: its pieces, in the order of their numbers.
@@ -65,7 +73,7 @@ struct KeptVisitors {
       entry.pieceByteCount += Self.size(of: piece.bytes) - Self.size(of: oldPiece ?? [])
       if piece.bytes.isEmpty { entry.pieces[piece.number] = nil }
     }
-    entry.byteCount = entry.pieceByteCount + 512 * (1 + visitor.windows.count)
+    entry.byteCount = entry.pieceByteCount + Self.size(ofHead: visitor)
     guard byteCount + entry.byteCount <= limit else { return .tooLarge }
     byteCount += entry.byteCount
     entries[visitor.name] = entry
@@ -74,6 +82,11 @@ struct KeptVisitors {
 
   /// Returns the memory that a piece takes, including overhead.
   private static func size(of piece: [UInt8]) -> Int { piece.isEmpty ? 0 : piece.count + 64 }
+
+  /// Returns the memory that a visitor takes without their app's state.
+  private static func size(ofHead visitor: Handover.Visitor) -> Int {
+    512 * (1 + visitor.windows.count)
+  }
 
   mutating func remove(_ name: String) {
     byteCount -= entries.removeValue(forKey: name)?.byteCount ?? 0

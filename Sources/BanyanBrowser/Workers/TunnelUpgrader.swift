@@ -57,10 +57,12 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
         findNextWorker(for: socket, of: upgradeRequest, from: client, on: loop)
       }
       try context.pipeline.syncOperations.addHandler(browser)
-      site.sockets.add(browser, of: socket.visitor, on: context.channel)
+      let mayStay = site.sockets.add(browser, of: socket.visitor, on: context.channel)
       worker.lead(to: browser)
-      // The visitor may have left while the worker answered.
-      if !site.isToken(in: upgradeRequest, from: client, isSecure: isSecure, of: socket.visitor) {
+      // The visitor may have left while the worker answered, or be about to.
+      if !mayStay
+        || !site.isToken(in: upgradeRequest, from: client, isSecure: isSecure, of: socket.visitor)
+      {
         browser.leave()
       }
     }

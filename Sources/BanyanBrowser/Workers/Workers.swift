@@ -33,9 +33,9 @@ final class Workers {
   private let count: Int
   private let folder: String
   let limits: BrowserServer.Limits
-  private let logger: Logger
+  let logger: Logger
   private let metrics: HostMetrics
-  private let refusalLog: RefusalLog
+  let refusalLog: RefusalLog
   let sessions: Sessions
   var assignment = WorkerAssignment()
   var kept: KeptVisitors
@@ -291,9 +291,8 @@ final class Workers {
     leases?.note(visitor.name)
     if outcome == .kept { return }
     if outcome == .tooLarge {
-      refusalLog.write(
-        "What a visitor's app keeps does not fit into the limit: it is lost if their worker ends.",
-        for: "kept", to: logger, level: .warning)
+      reportNoRoom(
+        "What a visitor's app keeps does not fit into the limit: it is lost if their worker ends.")
     }
     links[number]?.process.say(WorkerFrame(.everything, texts: visitor.name))
   }
