@@ -14,7 +14,7 @@ let appleModules = [
 /// The modules that import none of ours.
 let plainModules = [
   "BanyanGraph", "BanyanLayout", "UniformTypeIdentifiers", "LocalAuthentication",
-  "UserNotifications", "CoreMedia", "_Testing_CoreGraphics", "_Testing_UIKit", "_Testing_AppKit",
+  "CoreMedia", "_Testing_CoreGraphics", "_Testing_UIKit", "_Testing_AppKit",
 ]
 
 let core: [Target.Dependency] = ["BanyanGraph", "BanyanHost", "SwiftUICore"]
@@ -102,6 +102,7 @@ let package = Package(
       ], path: "Sources/CryptoKit/Sources/CryptoKit"),
     .target(name: "SafariServices", dependencies: ["SwiftUICore"]),
     .target(name: "CoreLocation", dependencies: core),
+    .target(name: "UserNotifications", dependencies: ["SwiftUICore"]),
     .target(name: "MapKit", dependencies: core + ["CoreLocation"]),
     .target(name: "BanyanSecurity", dependencies: ["FoundationComplement", "SwiftUICore"]),
     .target(name: "BanyanStoreKit", dependencies: ["SwiftUICore", logging]),

@@ -1,16 +1,17 @@
 @_exported import Foundation
+import SwiftUICore
 
 /// The notifications of an app.
 ///
 /// A page that a person has closed cannot notify them, so notifications are not allowed: asking for permission answers no, as if the
 /// person had declined, and each request fails. See Apple's documentation of `UNUserNotificationCenter`.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-  private static let center = UNUserNotificationCenter(())
-
   private init(_: Void) {}
 
-  /// The center of the app.
-  open class func current() -> UNUserNotificationCenter { center }
+  /// The center of the app: on a server, each visitor's app has its own.
+  open class func current() -> UNUserNotificationCenter {
+    AppObjects.object { UNUserNotificationCenter(()) }
+  }
 
   /// The object that would hear of notifications. There are none.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?

@@ -39,3 +39,9 @@ func offsets(_ date: Date) -> [Any?] {
     DefaultGlassEffectShape().path(in: .zero),
   ]
 }
+
+@MainActor func glassBody() -> some View { GlassEffectContainer { Text("f") }.body }
+
+func decodedOffset(_ decoder: any Decoder) throws -> SystemFormatStyle.DateOffset {
+  try SystemFormatStyle.DateOffset(from: decoder)
+}

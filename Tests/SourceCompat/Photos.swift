@@ -178,3 +178,5 @@ struct ActivityController: UIViewControllerRepresentable {
   UIPageControl.appearance().pageIndicatorTintColor = .gray
   _ = UIControl.State(rawValue: 4).rawValue
 }
+
+@MainActor func pickerBody<Label: View>(_ picker: PhotosPicker<Label>) -> some View { picker.body }

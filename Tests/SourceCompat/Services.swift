@@ -119,3 +119,5 @@ func notifyAtOnce(_ request: UNNotificationRequest) {
 let notificationStates: [UNAuthorizationStatus] = [
   .notDetermined, .denied, .authorized, .provisional, .ephemeral,
 ]
+
+let biometryTypes: [LABiometryType] = [.none, .touchID, .faceID, .opticID]

@@ -114,3 +114,8 @@ func itemProviders(_ url: URL) -> [Any] {
 func readImage(_ data: Data) throws -> UIImage {
   try UIImage.object(withItemProviderData: data, typeIdentifier: "public.png")
 }
+
+func noTransfer() -> Never { Never.transferRepresentation }
+
+func noBody<Representation: TransferRepresentation>(_ representation: Representation) -> Never
+where Representation.Body == Never { representation.body }

@@ -196,4 +196,15 @@ import Testing
     let deep = (0..<10_000).reduce(box(8, "ftyp")) { data, _ in data + box(255, "moov") }
     #expect(try AVAudioPlayer(data: deep).duration == 0)
   }
+
+  @Test func aSoundForWhichItsHostHasNoRoomIsNotPlayed() throws {
+    let app = TestApp(BellView(try AVAudioPlayer(data: Self.wave(seconds: 1))))
+    app.window.fileLimits.windowByteCount = 8_000
+    app.window.button("Ring").tap()
+    #expect(app.window.playbacks == [])
+    app.window.fileLimits.windowByteCount = 9_000
+    app.window.button("Pause").tap()
+    app.window.button("Ring").tap()
+    #expect(app.window.playbacks.count == 1)
+  }
 }

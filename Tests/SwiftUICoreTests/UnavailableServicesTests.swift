@@ -1,10 +1,35 @@
+import BanyanTesting
 import Foundation
 import LocalAuthentication
+import SwiftUICore
 import Testing
 import UserNotifications
 
 /// Services that a server lacks report that, as on a device without them.
 @Suite struct UnavailableServicesTests {
+  private final class Listener: NSObject, UNUserNotificationCenterDelegate {}
+
+  @MainActor
+  private struct Listening: View {
+    let listener: Listener
+    @State private var isHeard = false
+
+    var body: some View {
+      Button("Listen") { UNUserNotificationCenter.current().delegate = listener }
+      Button("Ask") { isHeard = UNUserNotificationCenter.current().delegate === listener }
+      Text("\(isHeard)")
+    }
+  }
+
+  @MainActor
+  @Test func eachAppHasItsOwnCenterOfNotifications() {
+    let listener = Listener()
+    let apps = (0..<2).map { _ in TestApp(Listening(listener: listener)) }
+    apps[0].window.button("Listen").tap()
+    for app in apps { app.window.button("Ask").tap() }
+    #expect(apps.map(\.window.texts.last) == ["true", "false"])
+  }
+
   @Test func nobodyProvesWhoTheyAre() async {
     let context = LAContext()
     var error: NSError?

@@ -13,6 +13,7 @@ extension CurrentApp {
 final class AppReference {
   weak var app: RunningApp?
   nonisolated let pasteboard = Pasteboard()
+  nonisolated let objects = AppObjects()
   /// The visitor's files, if they have a folder of their own.
   nonisolated let folder: VisitorFolder?
 

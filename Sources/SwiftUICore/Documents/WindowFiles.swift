@@ -5,8 +5,8 @@ import Foundation
 /// the window.
 @MainActor
 final class WindowFiles: WindowService {
-  /// What the files of all windows take.
-  private static var totalByteCount = 0
+  /// What the files of all windows, and those of players and web views, take.
+  private(set) static var totalByteCount = 0
 
   let limits: FileLimits
   private var byteCount = 0
@@ -38,6 +38,9 @@ final class WindowFiles: WindowService {
     byteCount += count
     Self.totalByteCount += count
   }
+
+  /// Counts bytes that are kept for players and web views, or, where the count is negative, are not any more.
+  static func countElsewhere(_ count: Int) { totalByteCount += count }
 
   /// A folder of its own for one file, so that the file can have any name.
   func makePlace() throws -> URL {

@@ -16,7 +16,10 @@ final class MediaFiles {
   private(set) var offers: [String: FileOffer] = [:]
   private var folder: URL?
   private var byteCount = 0
-  private let limits = FileLimits()
+  /// The limits of the app's hosts.
+  private let limits: () -> FileLimits
+
+  init(limits: @escaping () -> FileLimits) { self.limits = limits }
 
   /// Returns where a host finds a file; nil if there is no room for its contents.
   func source(of file: MediaFile, isPage: Bool = false) -> MediaSource? {
@@ -44,7 +47,9 @@ final class MediaFiles {
   }
 
   private func write(_ data: Data) throws -> URL {
-    guard data.count <= limits.offeredByteCount, byteCount + data.count <= limits.windowByteCount
+    let limits = limits()
+    guard data.count <= limits.offeredByteCount, byteCount + data.count <= limits.windowByteCount,
+      WindowFiles.totalByteCount + data.count <= limits.totalByteCount
     else { throw CocoaError(.fileWriteOutOfSpace) }
     let folder =
       folder
@@ -57,7 +62,7 @@ final class MediaFiles {
     }
     let file = folder.appendingPathComponent(UUID().uuidString)
     try data.write(to: file)
-    byteCount += data.count
+    count(data.count)
     return file
   }
 
@@ -67,11 +72,17 @@ final class MediaFiles {
       let folder, offer.path.hasPrefix(folder.path + "/")
     else { return }
     let size = try? FileManager.default.attributesOfItem(atPath: offer.path)[.size] as? Int
-    byteCount -= size ?? 0
+    count(-(size ?? 0))
     try? FileManager.default.removeItem(atPath: offer.path)
   }
 
+  private func count(_ count: Int) {
+    byteCount += count
+    WindowFiles.countElsewhere(count)
+  }
+
   isolated deinit {
+    count(-byteCount)
     if let folder { try? FileManager.default.removeItem(at: folder) }
   }
 }

@@ -5,7 +5,7 @@ import BanyanHost
 @MainActor
 package final class MediaPlayers: AppService {
   private weak var app: RunningApp?
-  let files = MediaFiles()
+  let files: MediaFiles
   private var players: [UInt32: Known] = [:]
   private var lastNumber: UInt32 = 0
 
@@ -22,6 +22,7 @@ package final class MediaPlayers: AppService {
 
   init(of app: RunningApp) {
     self.app = app
+    files = MediaFiles { [weak app] in app?.allWindows.first?.node.fileLimits ?? FileLimits() }
   }
 
   /// The players of the app on whose behalf the current code runs.
