@@ -97,7 +97,7 @@ def test_a_page_of_the_app_itself_is_not_shown(browser, gallery_server):
 
 
 # Foundation accepts the second, and browsers do not.
-@pytest.mark.parametrize("address", ["javascript:alert(1)", "https://a%20b/"])
+@pytest.mark.parametrize("address", ["javascript:alert(1)", "https://a:99999/"])
 def test_an_address_that_is_none_empties_the_frame_and_the_page_stays(web, address):
     web.evaluate("() => { window.stayed = true; }")
     web.get_by_label("Address").fill(address)
