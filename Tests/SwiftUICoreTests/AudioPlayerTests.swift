@@ -198,7 +198,8 @@ import Testing
   }
 
   @Test func aSoundForWhichItsHostHasNoRoomIsNotPlayed() throws {
-    let app = TestApp(BellView(try AVAudioPlayer(data: Self.wave(seconds: 1))))
+    let player = try AVAudioPlayer(data: Self.wave(seconds: 1))
+    let app = TestApp(BellView(player))
     app.window.fileLimits.windowByteCount = 8_000
     app.window.button("Ring").tap()
     #expect(app.window.playbacks == [])
