@@ -117,5 +117,4 @@ func readImage(_ data: Data) throws -> UIImage {
 
 func noTransfer() -> Never { Never.transferRepresentation }
 
-func noBody<Representation: TransferRepresentation>(_ representation: Representation) -> Never
-where Representation.Body == Never { representation.body }
+func noBody(_ representation: ProxyRepresentation<String, String>) -> Never { representation.body }
