@@ -19,7 +19,7 @@ struct Compilation {
 
   /// Compiles the files and returns the executable, in its bundle.
   ///
-  /// - Throws: A ``Failure`` with the compiler's diagnostics if they do not compile.
+  /// - Throws: A ``Failure`` with the compiler's diagnostics if they do not compile; ``InputsChanged``.
   func program() throws -> URL {
     let sources = try SourceTexts(files)
     let platform = platform ?? target.platform ?? .asked(by: sources.conditions)
@@ -96,6 +96,7 @@ struct Compilation {
       "swiftc",
       try arguments(files: files, output: built) + compiled.compilerArguments + libraryArguments,
       collecting: STDERR_FILENO)
+    if let changed = InputsChanged(status, output) { throw changed }
     let complaints = CompilerOutput(compiled.mappedBack(output))
     try show(complaints, exceptAbout: entryFile, isSuccess: status == 0)
     guard rename(built.path, bundle.program.path) == 0 else {

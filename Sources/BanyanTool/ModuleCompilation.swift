@@ -13,7 +13,7 @@ struct ModuleCompilation {
   /// Compiles the modules that have changed.
   ///
   /// - Returns: The compiler arguments with which the app can import the modules.
-  /// - Throws: A ``Failure`` with the compiler's diagnostics if a module does not compile.
+  /// - Throws: A ``Failure`` with the compiler's diagnostics if a module does not compile; ``InputsChanged``.
   func arguments(for modules: [AppModule]) throws -> [String] {
     if modules.isEmpty { return [] }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -54,6 +54,7 @@ struct ModuleCompilation {
     }
     Terminal.write("Compiling \(module.name)\n")
     let (status, output) = try Child.run("swiftc", arguments, collecting: STDERR_FILENO)
+    if let changed = InputsChanged(status, output) { throw changed }
     let text = compiled.mappedBack(output)
     if text.contains(where: { !$0.isWhitespace }) { didHear(text) }
     guard status == 0 else { throw Failure.shown(text) }

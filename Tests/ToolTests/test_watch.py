@@ -1,10 +1,12 @@
 """The output of `banyan run` while its files are edited."""
 
 import os
+import shutil
 import threading
 import unittest
 import urllib.request
 from pathlib import Path
+from unittest import mock
 
 from test_run import ToolTest
 
@@ -76,6 +78,21 @@ class WhenSomethingIsSaved(ToolTest):
                 "Three.swift", 'import SwiftUI\nfunc textThree() -> AnyView { AnyView(Text("third")) }\n'),
             {"Three", "ContentView"})
         self.assertIn("third", self.shown())
+
+    def test_a_file_that_is_saved_while_it_is_compiled_is_compiled_again(self):
+        file = self.write("App/View.swift", VIEW.replace("TEXT", 'Text("one")'))
+        # What the compiler does if a file is saved meanwhile, at the first time.
+        compiler = self.write("bin/swiftc", f"""#!/bin/sh
+            if [ "$1" != --version ] && mkdir '{self.folder}/saved' 2>/dev/null; then
+              sed -i s/one/two/ '{file}'
+              echo "error: input file '{file}' was modified during the build" >&2
+              exit 1
+            fi
+            exec '{shutil.which("swiftc")}' "$@"
+            """)
+        Path(compiler).chmod(0o755)
+        with mock.patch.dict(os.environ, PATH=f"{self.folder}/bin:{os.environ['PATH']}"):
+            self.assertIn("two", self.page(file))
 
     def test_nobody_is_refused_while_one_program_makes_way_for_the_next(self):
         """insight H1."""
