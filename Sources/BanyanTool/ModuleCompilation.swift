@@ -18,9 +18,10 @@ struct ModuleCompilation {
     if modules.isEmpty { return [] }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var key = library.identity
+    var usesCryptoKit = false
     var objects: [String] = []
     for module in modules {
-      key = try compile(module, after: key)
+      key = try compile(module, after: key, &usesCryptoKit)
       objects.append(object(of: module).path)
     }
     return ["-I", folder.path] + objects
@@ -34,9 +35,14 @@ struct ModuleCompilation {
   ///
   /// - Parameter before: The key of the module before this one, or the library's identity. It is part of this one's,
   ///   because importers of a changed module may no longer compile, at once or the next time.
+  /// - Parameter usesCryptoKit: Whether this module or one before it imports CryptoKit. The compiler looks for what an
+  ///   imported module imports, too.
   /// - Returns: The module's key.
-  private func compile(_ module: AppModule, after before: String) throws -> String {
+  private func compile(
+    _ module: AppModule, after before: String, _ usesCryptoKit: inout Bool
+  ) throws -> String {
     let sources = try SourceTexts(module.sources)
+    usesCryptoKit = usesCryptoKit || sources.importsCryptoKit
     let compiled = try sources.compiled(
       for: platform ?? .asked(by: sources.conditions),
       in: folder.appendingPathComponent("\(module.name).sources"))
@@ -47,7 +53,7 @@ struct ModuleCompilation {
       files.append(file.path)
     }
     let arguments =
-      try self.arguments(for: module, files, sources)
+      try self.arguments(for: module, files, sources, usesCryptoKit)
       + compiled.compilerArguments
     let key = StableHash.of((sources.texts + arguments + [before]).joined(separator: "\0"))
     let stamp = folder.appendingPathComponent("\(module.name).current")
@@ -66,7 +72,7 @@ struct ModuleCompilation {
   }
 
   private func arguments(
-    for module: AppModule, _ files: [String], _ sources: SourceTexts
+    for module: AppModule, _ files: [String], _ sources: SourceTexts, _ usesCryptoKit: Bool
   ) throws -> [String] {
     var arguments = [
       configuration == .release ? "-O" : "-Onone", "-whole-module-optimization",
@@ -79,7 +85,7 @@ struct ModuleCompilation {
     arguments += Set(conditions).sorted().flatMap { ["-D", $0] } + module.compilerArguments
     arguments += Compilation.moduleArguments
     var others = library.compilerArguments
-    if sources.importsCryptoKit {
+    if usesCryptoKit {
       others = try library.cryptoKitArguments(configuration) + others
     }
     arguments += BuiltLibrary.importArguments(of: others)
