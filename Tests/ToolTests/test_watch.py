@@ -94,6 +94,28 @@ class WhenSomethingIsSaved(ToolTest):
         with mock.patch.dict(os.environ, PATH=f"{self.folder}/bin:{os.environ['PATH']}"):
             self.assertIn("two", self.page(file))
 
+    def test_a_program_that_is_never_ready_makes_way_for_the_next(self):
+        hanging = """
+            import SwiftUI
+            @main struct Demo: App {
+              static func main() {
+                FileHandle.standardError.write(Data("Hanging\\n".utf8))
+                // Long enough, and it ends even if the tool leaves it behind.
+                Thread.sleep(forTimeInterval: 30)
+              }
+              var body: some Scene { WindowGroup { Text("") } }
+            }
+            """
+        self.process, port = self.start(self.write("View.swift", hanging))
+        self.address = f"http://127.0.0.1:{port}"
+        self.assertIn("Hanging\n", self.process.stderr)
+        self.save("View.swift", VIEW.replace("TEXT", 'Text("one")'))
+        self.assertIn("one", self.shown())
+        self.write("View.swift", hanging)
+        self.assertIn("Hanging\n", self.process.stderr)
+        self.save("View.swift", VIEW.replace("TEXT", 'Text("two")'))
+        self.assertIn("two", self.shown())
+
     def test_nobody_is_refused_while_one_program_makes_way_for_the_next(self):
         """insight H1."""
         self.page(self.write("View.swift", VIEW.replace("TEXT", 'Text("one")')))
