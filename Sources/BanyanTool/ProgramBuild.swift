@@ -53,9 +53,7 @@ struct ProgramBuild {
     {
       return target.writtenFiles
     }
-    let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return files.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
-      .map { "\(path)/\($0)" }
+    return AppTarget.swiftFiles(in: path)
   }
 
   /// - Throws: A ``Failure`` if the options are invalid.
