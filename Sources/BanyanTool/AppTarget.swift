@@ -59,7 +59,9 @@ extension AppTarget {
   /// Returns the Swift files in a folder, sorted by path, so that the choice does not depend on the
   /// file system.
   static func swiftFiles(in folder: String) -> [String] {
-    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    // An enumerator follows no link, not even the one that it is given.
+    let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    let paths = FileManager.default.enumerator(atPath: place)?.compactMap { $0 as? String } ?? []
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return paths.filter(isShownSwiftFile).sorted().map { prefix + $0 }
   }

@@ -10,6 +10,9 @@ struct BuiltLibrary {
 
   /// The arguments for compiling against the library.
   let compilerArguments: [String]
+  /// Another text if the library is another, or the compiler that reads its modules. The times of the library's files
+  /// are no measure: those of a new package may be older than what was compiled with the previous one.
+  let identity: String
 
   private let source: Source
 
@@ -57,6 +60,7 @@ struct BuiltLibrary {
   private init(_ installation: Installation) throws {
     source = .installation(installation)
     compilerArguments = try installation.compilerArguments
+    identity = try Self.identity(in: installation.folder)
   }
 
   private init(_ build: PackageBuild) throws {
@@ -66,6 +70,13 @@ struct BuiltLibrary {
       ["-I", folder + "/Modules"]
       + (try CModules(of: build).compilerArguments)
       + ["-L", folder, "-lBanyan", "-Xlinker", "-rpath", "-Xlinker", folder]
+    identity = try Self.identity(in: build.folder)
+  }
+
+  private static func identity(in folder: URL) throws -> String {
+    let compiler = try Compiler.version()
+    let changed = Checkout.changed(folder.appendingPathComponent("libBanyan.so"))
+    return "\(compiler), \(changed.timeIntervalSinceReferenceDate)"
   }
 
   /// Returns the additional compiler arguments for a program that uses macros. Builds the macros if

@@ -19,7 +19,7 @@ struct Compilation {
 
   /// Compiles the files and returns the executable, in its bundle.
   ///
-  /// - Throws: A ``Failure`` with the compiler's diagnostics if they do not compile.
+  /// - Throws: A ``Failure`` with the compiler's diagnostics if they do not compile; ``InputsChanged``.
   func program() throws -> URL {
     let sources = try SourceTexts(files)
     let platform = platform ?? target.platform ?? .asked(by: sources.conditions)
@@ -44,9 +44,11 @@ struct Compilation {
     Terminal.write("Compiling \(title)\(platform == .linux ? "" : " for \(platform.rawValue)")\n")
     try bundle.write(target)
     let generated = try writeGenerated(besides: sources.texts)
+    let objects = self.objects(for: library)
     func compile(with entryPoint: EntryPoint?) throws -> URL {
       try self.compile(
-        compiled, generated, entryPoint: entryPoint, libraryArguments: libraryArguments)
+        compiled, generated, entryPoint: entryPoint, objects: objects,
+        libraryArguments: libraryArguments)
     }
     guard !scan.containsMain, !hasMainFile else { return try compile(with: nil) }
     var entryPoint = EntryPoint(candidates: scan.typeNames)
@@ -82,7 +84,7 @@ struct Compilation {
 
   private func compile(
     _ compiled: PlatformSources, _ generated: [String], entryPoint: EntryPoint?,
-    libraryArguments: [String]
+    objects: ObjectFiles?, libraryArguments: [String]
   ) throws -> URL {
     var files = compiled.files + generated
     let entryFile = folder.url.appendingPathComponent(EntryPoint.fileName).path
@@ -92,10 +94,14 @@ struct Compilation {
     }
     // Written beside and then renamed: a running program must not change on disk.
     let built = folder.url.appendingPathComponent("program-\(getpid())")
+    try objects?.begin()
     let (status, output) = try Child.run(
       "swiftc",
-      try arguments(files: files, output: built) + compiled.compilerArguments + libraryArguments,
+      try arguments(files: files, objects: objects, output: built) + compiled.compilerArguments
+        + libraryArguments,
       collecting: STDERR_FILENO)
+    try objects?.end(status, output)
+    if let changed = InputsChanged(status, output) { throw changed }
     let complaints = CompilerOutput(compiled.mappedBack(output))
     try show(complaints, exceptAbout: entryFile, isSuccess: status == 0)
     guard rename(built.path, bundle.program.path) == 0 else {
@@ -104,18 +110,21 @@ struct Compilation {
     return bundle.program
   }
 
-  private func arguments(files: [String], output: URL) throws -> [String] {
+  /// - Returns: The object files of an app that is compiled file by file; nil if it is compiled as a whole.
+  private func objects(for library: BuiltLibrary) -> ObjectFiles? {
+    guard configuration == .debug, files.count > ObjectFiles.mostFilesTogether else { return nil }
+    return ObjectFiles(
+      folder: folder.url.appendingPathComponent("Objects"), library: library.identity)
+  }
+
+  private func arguments(
+    files: [String], objects: ObjectFiles?, output: URL
+  ) throws -> [String] {
     // LLVM's linker is faster than the default. The line tables let a trap name the author's line and cost next to
     // nothing.
     var arguments = ["-use-ld=lld", "-gline-tables-only"]
-    if configuration == .release {
-      arguments += ["-O", "-whole-module-optimization"]
-    } else if self.files.count <= ObjectFiles.mostFilesTogether {
-      arguments += ["-Onone", "-whole-module-optimization"]
-    } else {
-      let objects = ObjectFiles(folder: folder.url.appendingPathComponent("Objects"))
-      arguments += try ["-Onone"] + objects.arguments(for: files)
-    }
+    arguments.append(configuration == .release ? "-O" : "-Onone")
+    arguments += try objects?.arguments(for: files) ?? ["-whole-module-optimization"]
     if !hasMainFile { arguments.append("-parse-as-library") }
     arguments += ["-module-name", Self.moduleName, "-swift-version", languageMode]
     // As Xcode does in its debug configuration.

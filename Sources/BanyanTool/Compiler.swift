@@ -6,7 +6,11 @@ enum Compiler {
   /// (swift-6.3.1-RELEASE)".
   ///
   /// Modules are valid for exactly one such line.
-  static func version() throws -> String {
+  static func version() throws -> String { try known.get() }
+
+  private static let known: Result<String, any Error> = Result { try Self.read() }
+
+  private static func read() throws -> String {
     let missing = Failure(
       "no Swift compiler is found; install Swift from https://www.swift.org/install/linux/")
     guard let (status, output) = try? Child.run("swiftc", ["--version"], collecting: STDOUT_FILENO)

@@ -18,6 +18,9 @@ struct Doctor: ParsableCommand {
       What was seen to go wrong is printed: where, what, why, and what to write instead. \
       Documentation/doctor.md has the rules. A comment `// banyan: ignore D7` at the line, or before it, \
       says that it is meant so. Ends with 1 if there is advice, and with 2 if the app could not be looked at.
+
+      The app has an empty folder for its documents, which is removed afterwards, unless BANYAN_HOME names \
+      another.
       """)
 
   @Argument(
@@ -55,6 +58,12 @@ struct Doctor: ParsableCommand {
 
   /// Runs the program, and returns the findings from the lines that it marks for this tool.
   private func advice(of build: ProgramBuild) throws -> [Advice] {
+    // What is typed into an app and pressed in it must not end up among the person's files.
+    guard let home = ProgramFolder.makeTemporary() else {
+      throw Failure("no folder can be made for what the app writes")
+    }
+    defer { try? FileManager.default.removeItem(at: home) }
+    setenv("BANYAN_HOME", home.path, 0)
     let mark = "banyan-doctor "
     let script = script.map { ["--doctor-script", $0] } ?? []
     let (status, output) = try Child.run(

@@ -6,11 +6,12 @@ final class FileWatch {
   let descriptor: CInt
   /// The watched folders, by their descriptors in the kernel.
   private var folders: [CInt: String] = [:]
-  /// The only Swift file whose changes count, apart from resources; nil for every Swift file.
-  private let file: String?
+  /// The only Swift file whose changes count, apart from resources, by its path and by that of the file a link leads to;
+  /// nil for every Swift file.
+  private let file: Set<String>?
 
   /// - Parameter path: A Swift file, beside which resources count too, or a folder, with all its contents
-  ///   that are not hidden.
+  ///   that are not hidden, and not behind a link.
   /// - Throws: A ``Failure`` if the kernel's limit of watches is reached.
   init(_ path: String) throws {
     descriptor = inotify_init1(CInt(IN_CLOEXEC | IN_NONBLOCK))
@@ -19,11 +20,13 @@ final class FileWatch {
     }
     let url = URL(fileURLWithPath: path).standardizedFileURL
     if url.pathExtension == "swift" {
-      file = url.path
+      let target = url.resolvingSymlinksInPath()
+      file = [url.path, target.path]
       // Editors write another file and rename it, so the folder is watched. It may be a person's whole
       // home, so it is not searched.
       let folder = url.deletingLastPathComponent().path
       try watch(folder)
+      try watch(target.deletingLastPathComponent().path)
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       where Self.holdsResources(name) {
         try watchAll(in: "\(folder)/\(name)")
@@ -93,7 +96,7 @@ final class FileWatch {
   private func counts(_ path: String) -> Bool {
     let url = URL(fileURLWithPath: path)
     if url.lastPathComponent.hasPrefix(".") { return false }
-    if url.pathExtension == "swift" { return file == nil || file == path }
+    if url.pathExtension == "swift" { return file?.contains(path) ?? true }
     return Self.resources.contains(url.pathExtension)
       || url.pathExtension == "json" && path.contains(".xcassets/")
   }
@@ -109,10 +112,10 @@ final class FileWatch {
     folder.hasSuffix(".xcassets") || folder.hasSuffix(".lproj")
   }
 
+  /// Returns false for a link to a folder, which could lead back to where it is. Such a link is not compiled either.
   private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 
   private static func events(in bytes: ArraySlice<UInt8>) -> [(inotify_event, name: String)] {

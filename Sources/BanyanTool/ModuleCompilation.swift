@@ -13,15 +13,15 @@ struct ModuleCompilation {
   /// Compiles the modules that have changed.
   ///
   /// - Returns: The compiler arguments with which the app can import the modules.
-  /// - Throws: A ``Failure`` with the compiler's diagnostics if a module does not compile.
+  /// - Throws: A ``Failure`` with the compiler's diagnostics if a module does not compile; ``InputsChanged``.
   func arguments(for modules: [AppModule]) throws -> [String] {
     if modules.isEmpty { return [] }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    var isAnew = false
+    var key = library.identity
+    var usesCryptoKit = false
     var objects: [String] = []
     for module in modules {
-      // Importers of a changed module may no longer compile.
-      isAnew = try compile(module, isAnew: isAnew) || isAnew
+      key = try compile(module, after: key, &usesCryptoKit)
       objects.append(object(of: module).path)
     }
     return ["-I", folder.path] + objects
@@ -31,9 +31,18 @@ struct ModuleCompilation {
     folder.appendingPathComponent("\(module.name).o")
   }
 
-  /// - Returns: Whether compilation was necessary.
-  private func compile(_ module: AppModule, isAnew: Bool) throws -> Bool {
+  /// Compiles a module if its key is not that of its last compile.
+  ///
+  /// - Parameter before: The key of the module before this one, or the library's identity. It is part of this one's,
+  ///   because importers of a changed module may no longer compile, at once or the next time.
+  /// - Parameter usesCryptoKit: Whether this module or one before it imports CryptoKit. The compiler looks for what an
+  ///   imported module imports, too.
+  /// - Returns: The module's key.
+  private func compile(
+    _ module: AppModule, after before: String, _ usesCryptoKit: inout Bool
+  ) throws -> String {
     let sources = try SourceTexts(module.sources)
+    usesCryptoKit = usesCryptoKit || sources.importsCryptoKit
     let compiled = try sources.compiled(
       for: platform ?? .asked(by: sources.conditions),
       in: folder.appendingPathComponent("\(module.name).sources"))
@@ -44,25 +53,26 @@ struct ModuleCompilation {
       files.append(file.path)
     }
     let arguments =
-      try self.arguments(for: module, files, sources)
+      try self.arguments(for: module, files, sources, usesCryptoKit)
       + compiled.compilerArguments
-    let key = StableHash.of((sources.texts + arguments).joined(separator: "\0"))
+    let key = StableHash.of((sources.texts + arguments + [before]).joined(separator: "\0"))
     let stamp = folder.appendingPathComponent("\(module.name).current")
     let known = try? String(contentsOf: stamp, encoding: .utf8)
-    if !isAnew, known == key, FileManager.default.fileExists(atPath: object(of: module).path) {
-      return false
-    }
+    if known == key, FileManager.default.fileExists(atPath: object(of: module).path) { return key }
     Terminal.write("Compiling \(module.name)\n")
+    // A compile that is interrupted may have written a part of the module.
+    try? FileManager.default.removeItem(at: stamp)
     let (status, output) = try Child.run("swiftc", arguments, collecting: STDERR_FILENO)
+    if let changed = InputsChanged(status, output) { throw changed }
     let text = compiled.mappedBack(output)
     if text.contains(where: { !$0.isWhitespace }) { didHear(text) }
     guard status == 0 else { throw Failure.shown(text) }
     try key.write(to: stamp, atomically: true, encoding: .utf8)
-    return true
+    return key
   }
 
   private func arguments(
-    for module: AppModule, _ files: [String], _ sources: SourceTexts
+    for module: AppModule, _ files: [String], _ sources: SourceTexts, _ usesCryptoKit: Bool
   ) throws -> [String] {
     var arguments = [
       configuration == .release ? "-O" : "-Onone", "-whole-module-optimization",
@@ -75,7 +85,7 @@ struct ModuleCompilation {
     arguments += Set(conditions).sorted().flatMap { ["-D", $0] } + module.compilerArguments
     arguments += Compilation.moduleArguments
     var others = library.compilerArguments
-    if sources.importsCryptoKit {
+    if usesCryptoKit {
       others = try library.cryptoKitArguments(configuration) + others
     }
     arguments += BuiltLibrary.importArguments(of: others)

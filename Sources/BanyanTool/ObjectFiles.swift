@@ -4,15 +4,42 @@ import Foundation
 /// that depend on the changes.
 struct ObjectFiles {
   let folder: URL
+  /// The identity of the library that the files are compiled against.
+  let library: String
 
   /// A few files are compiled faster together: each run for a part of them has to read the library's modules again.
   static let mostFilesTogether = 3
+
+  /// The identity of the library, when the compiler's own record of what is up to date is right.
+  private var stamp: URL { folder.appendingPathComponent("current") }
+
+  /// Removes the object files if the compiler could take some for current that are not.
+  ///
+  /// - Throws: The system's error if the folder is not writable.
+  func begin() throws {
+    if (try? String(contentsOf: stamp, encoding: .utf8)) != library {
+      try? FileManager.default.removeItem(at: folder)
+    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // The compiler writes its record at the end, so nothing is known of a compile that is interrupted.
+    try? FileManager.default.removeItem(at: stamp)
+  }
+
+  /// Keeps the object files for the next time, unless the compiler has crashed: for its record, whatever depends on other
+  /// files was then compiled as well.
+  ///
+  /// - Parameters:
+  ///   - status: The compiler's exit code, or 128 plus the number of the signal that ended it.
+  ///   - output: What it has said.
+  func end(_ status: CInt, _ output: String) throws {
+    if status >= 128 || output.contains("command failed due to signal") { return }
+    try library.write(to: stamp, atomically: true, encoding: .utf8)
+  }
 
   /// Returns the arguments that make the compiler keep object files.
   ///
   /// - Throws: The system's error if the folder is not writable.
   func arguments(for files: [String]) throws -> [String] {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let map = folder.appendingPathComponent("files.json")
     try Self.write(String(decoding: try outputs(of: files), as: UTF8.self), to: map.path)
     return [

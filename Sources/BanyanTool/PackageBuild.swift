@@ -12,7 +12,7 @@ struct PackageBuild {
   var plan: URL { checkout.scratch.appendingPathComponent(configuration.rawValue + ".yaml") }
 
   func bringUpToDate(_ part: LibraryPart) throws {
-    guard !isCurrent(part) else { return }
+    guard try !isCurrent(part) else { return }
     let started = Date()
     var progress = ProgressLine(
       BuildProgress(title: part.title, leastStepCount: isBuilt(part) ? 0 : part.stepCount))
@@ -26,13 +26,16 @@ struct PackageBuild {
     progress.end(isSuccess: status == 0)
     guard status == 0 else { throw Failure("\(part.title) could not be built") }
     // SwiftPM leaves a product untouched if a change did not affect it.
-    try? Data().write(to: stamp(of: part))
+    try? Data(Compiler.version().utf8).write(to: stamp(of: part))
     try? FileManager.default.setAttributes(
       [.modificationDate: started], ofItemAtPath: stamp(of: part).path)
   }
 
-  private func isCurrent(_ part: LibraryPart) -> Bool {
+  private func isCurrent(_ part: LibraryPart) throws -> Bool {
     guard isBuilt(part) else { return false }
+    // There is no line if this tool has not built it.
+    let compiler = (try? String(contentsOf: stamp(of: part), encoding: .utf8)) ?? ""
+    if !compiler.isEmpty, try compiler != Compiler.version() { return false }
     let built = max(Checkout.changed(output(of: part)), Checkout.changed(stamp(of: part)))
     return checkout.newestSource(of: part) <= built
   }

@@ -6,7 +6,7 @@ struct PackageProgram {
 
   /// Builds the executable and returns it.
   ///
-  /// - Throws: A ``Failure`` with SwiftPM's output if it does not compile.
+  /// - Throws: A ``Failure`` with SwiftPM's output if it does not compile; ``InputsChanged``.
   func program(_ configuration: BuildConfiguration) throws -> URL {
     let name = try executableName()
     let options = ["--package-path", path, "-c", configuration.rawValue]
@@ -15,7 +15,9 @@ struct PackageProgram {
       said += $0
       Terminal.write(String(decoding: $0, as: UTF8.self))
     }
-    guard status == 0 else { throw Failure.shown(String(decoding: said, as: UTF8.self)) }
+    let text = String(decoding: said, as: UTF8.self)
+    if let changed = InputsChanged(status, text) { throw changed }
+    guard status == 0 else { throw Failure.shown(text) }
     let (_, folder) = try Child.run(
       "swift", ["build"] + options + ["--show-bin-path"], collecting: STDOUT_FILENO)
     return URL(fileURLWithPath: folder.trimmingCharacters(in: .newlines))

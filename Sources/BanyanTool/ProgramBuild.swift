@@ -20,6 +20,15 @@ struct ProgramBuild {
 
   /// Compiles the current state of the path.
   func program() throws -> URL {
+    for _ in 1...Self.mostAttempts {
+      do { return try attempt() } catch is InputsChanged { continue }
+    }
+    throw Failure("the files of \(path) change faster than they can be compiled")
+  }
+
+  private static let mostAttempts = 5
+
+  private func attempt() throws -> URL {
     let platform = platform.flatMap(Platform.init)
     switch try ProgramSource(path: path, platform: platform) {
     case .package(let package):
@@ -44,9 +53,7 @@ struct ProgramBuild {
     {
       return target.writtenFiles
     }
-    let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return files.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
-      .map { "\(path)/\($0)" }
+    return AppTarget.swiftFiles(in: path)
   }
 
   /// - Throws: A ``Failure`` if the options are invalid.

@@ -30,15 +30,23 @@ struct ProgramFolder {
       }
     }
     lock = nil
-    // `mkdtemp` replaces the last six characters with letters, and creates the folder for its owner alone,
-    // or fails.
-    var template = Array(temporaryFolder.appendingPathComponent("banyan-XXXXXX").path.utf8CString)
-    guard let made = mkdtemp(&template) else {
+    guard let made = Self.makeTemporary(in: temporaryFolder) else {
       throw Failure(
         "no folder can be written to, neither in \(caches?.path ?? "~/.cache") nor in \(temporaryFolder.path)"
       )
     }
-    url = URL(fileURLWithPath: String(cString: made), isDirectory: true)
+    url = made
+  }
+
+  /// Makes a new folder, for its owner alone.
+  ///
+  /// - Returns: nil if the folder around it is not writable.
+  static func makeTemporary(in folder: URL = FileManager.default.temporaryDirectory) -> URL? {
+    // `mkdtemp` replaces the last six characters with letters, and creates the folder for its owner alone,
+    // or fails.
+    var template = Array(folder.appendingPathComponent("banyan-XXXXXX").path.utf8CString)
+    guard let made = mkdtemp(&template) else { return nil }
+    return URL(fileURLWithPath: String(cString: made), isDirectory: true)
   }
 
   private static func name(of path: String) -> String {

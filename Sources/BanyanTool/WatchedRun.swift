@@ -47,8 +47,10 @@ final class WatchedRun {
   /// The programs that have made way, and have not ended yet.
   private var retiring: [ServedProgram] = []
 
-  /// The maximum time to wait for other files that are saved together with one.
+  /// The maximum time to wait for other files that are saved together with one, in milliseconds.
   private static let pause: CInt = 30
+  /// The time for which a new program may begin undisturbed, in milliseconds.
+  private static let patience: CInt = 2_000
 
   /// - Parameters:
   ///   - arguments: The program's arguments.
@@ -103,12 +105,47 @@ final class WatchedRun {
     let values = currentFirstValues
     let first = try start(build())
     firstValues = values
-    if case .ended(let status) = first.takeEvent() {
-      exitCode = status
-      return
+    switch beginning(of: first) {
+    case .ready:
+      first.serve()
+      serving = first
+    case .ended(let status): exitCode = status
+    case .outdated: replace()
+    case .interrupted: break
     }
-    first.serve()
-    serving = first
+  }
+
+  /// What has come of a new program.
+  private enum Beginning {
+    case ready
+    case ended(CInt)
+    /// A file was saved before it was ready, so it was ended.
+    case outdated
+    /// Another program is to be run, so it was ended.
+    case interrupted
+  }
+
+  /// Waits until a new program is ready, which it may never be.
+  private func beginning(of new: ServedProgram) -> Beginning {
+    // A program has its turn even if the files are saved all the time.
+    var event = new.takeEvent(within: Self.patience)
+    while event == nil {
+      var awaited = [new.descriptor, interruption, watch.descriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      guard poll(&awaited, UInt(awaited.count), -1) > 0 else { continue }
+      if awaited[0].revents != 0 {
+        event = new.takeEvent()
+        continue
+      }
+      let isInterrupted = awaited[1].revents != 0
+      guard isInterrupted || hasSettled() else { continue }
+      new.end()
+      listener?.didEnd(new, 0, isServing: false, startsAgain: false)
+      return isInterrupted ? .interrupted : .outdated
+    }
+    if case .ended(let status)? = event { return .ended(status) }
+    return .ready
   }
 
   /// Ends all programs, to run another.
@@ -181,9 +218,13 @@ final class WatchedRun {
       let values = currentFirstValues
       let file = try build()
       let new = try start(file)
-      if case .ended(let status) = new.takeEvent() {
+      switch beginning(of: new) {
+      case .ready: break
+      case .ended(let status):
         listener?.didEnd(new, status, isServing: false, startsAgain: false)
         throw Failure("the new program has ended at once (\(Self.description(of: status)))")
+      case .outdated: return replace()
+      case .interrupted: return
       }
       listener?.didGetReady(new)
       var kept: ServedProgram.KeptState?

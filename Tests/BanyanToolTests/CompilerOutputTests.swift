@@ -24,6 +24,13 @@ import Testing
     #expect(output.preamble.hasPrefix("lld: error: undefined symbol: main"))
   }
 
+  @Test func aFileThatWasSavedMeanwhileIsNoMistakeInIt() {
+    let output = "error: input file '/a/View.swift' was modified during the build\n"
+    #expect(InputsChanged(1, output) != nil)
+    #expect(InputsChanged(0, output) == nil)
+    #expect(InputsChanged(1, "/a/View.swift:1:1: error: cannot find 'x' in scope\n") == nil)
+  }
+
   @Test func candidatesAreStruckOutByLine() {
     let entryPoint = EntryPoint(candidates: ["A", "B", "C"])
     let lines = entryPoint.source.split(separator: "\n", omittingEmptySubsequences: false)

@@ -128,6 +128,27 @@ import Testing
     try file.write("mine", over: nil)
     #expect(try file.text() == "mine")
   }
+
+  @Test func whatCannotBeReadStays() throws {
+    let folder = try TemporaryFolder(["A.swift": "one"])
+    let url = folder.url.appendingPathComponent("A.swift")
+    let picture = Data([0x89, 0x50, 0x4e, 0x47, 0xff])
+    try picture.write(to: url)
+    #expect {
+      try PlayedFile(path: url.path).write("two", over: PlayedFile.revision(of: "one"))
+    } throws: { error in
+      (error as? Failure)?.description
+        == "\(url.path) is there, but cannot be read, so it is left alone"
+    }
+    #expect(try Data(contentsOf: url) == picture)
+  }
+
+  @Test func aFileThatIsGoneIsWrittenAgain() throws {
+    let folder = try TemporaryFolder(["Other.swift": ""])
+    let file = PlayedFile(path: folder.url.appendingPathComponent("A.swift").path)
+    try file.write("two", over: PlayedFile.revision(of: "one"))
+    #expect(try file.text() == "two")
+  }
 }
 
 /// The content of lesson files (insight P6).

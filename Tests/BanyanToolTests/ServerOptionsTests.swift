@@ -50,6 +50,19 @@ import Testing
     #expect(throws: (any Error).self) { try LaunchOptions.parse(arguments) }
   }
 
+  @Test(
+    arguments: [
+      ([], true), (["--development"], true), (["--no-development"], false),
+      (["--address", "localhost", "--development"], true),
+      (["--address", "0.0.0.0", "--development"], false),
+      (["--origin", "https://a.example", "--development"], false),
+      (["--behind-proxy", "--development"], false),
+      (["--trusted-proxy", "10.0.0.0/8", "--development"], false),
+    ] as [([String], Bool)])
+  func anAppIsAPersonsOwnOnlyWhereNobodyElseReachesIt(_ options: [String], _ isAlone: Bool) throws {
+    #expect(try LaunchOptions.parse(options).isAlone == isAlone)
+  }
+
   @Test func whatNobodyHasSaidIsTheApps() throws {
     let run = try #require(try Banyan.parseAsRoot(["run", "View.swift"]) as? Run)
     #expect(run.launchOptions == ["--host", "browser"])

@@ -486,6 +486,11 @@ def test_an_apps_previews_are_beside_it(play):
     expect(preview.get_by_text("TITLE 0")).to_be_visible()
 
 
+def test_a_file_s_documents_are_its_own(play):
+    playground = play(COUNTER.replace("TITLE \\(count)", "Documents: \\(URL.documentsDirectory.path)"))
+    expect(playground.app.get_by_text(re.compile(r"Documents: .*/banyan/homes/Counter-[^/]+/Documents$"))).to_be_visible()
+
+
 # Access
 
 

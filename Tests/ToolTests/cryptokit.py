@@ -8,6 +8,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+import test_run  # noqa: E402
 from test_run import ROOT, ToolTest  # noqa: E402
 
 # The examples of FIPS 180-4 and RFC 4231.
@@ -52,3 +53,18 @@ class CryptoKit(ToolTest):
                 for text in (SHA256_OF_ABC, HMAC, "opened: abc"):
                     self.assertIn(text, page)
         self.assertEqual(library.stat().st_mtime_ns, before, "the library was built again")
+
+
+class Packages(ToolTest):
+    PROJECT = test_run.PackagesOfAProject.PROJECT
+
+    def test_a_package_imports_one_that_imports_cryptokit(self):
+        test_run.PackagesOfAProject.write_project(self, test_run.PackagesOfAProject.KIT)
+        self.write("Packages/Core/Sources/Core/Core.swift", """
+            import CryptoKit
+            import Foundation
+            public enum Core {
+              public static var answer: Int { Int(Array(SHA256.hash(data: Data("abc".utf8)))[0]) }
+            }
+            """)
+        self.assertIn(f"from the package says {int(SHA256_OF_ABC[:2], 16)}", self.page(str(self.folder)))

@@ -1,9 +1,13 @@
 """The output of `banyan doctor`, and the file of `banyan run --trace-file`."""
 
 import json
+import os
+import re
 import subprocess
 import time
 import urllib.request
+from pathlib import Path
+from unittest import mock
 
 from test_run import ToolTest, tool
 
@@ -58,6 +62,29 @@ class WhatTheDoctorSays(ToolTest):
             "  Bind it to a @State, or disable the control.",
             "  at AnyView[ContentView] > ContentView > NavigationStack[1] > Page#2",
         ])
+
+    def test_what_the_app_writes_is_written_nowhere_that_stays(self):
+        file = self.write("Diary.swift", """
+            import SwiftUI
+            struct ContentView: View {
+              @State private var count = 0
+              var body: some View {
+                Button("Save \\(count)") {
+                  let file = URL.documentsDirectory.appendingPathComponent("banyan-doctor-test.txt")
+                  try! Data("saved".utf8).write(to: file)
+                  FileHandle.standardError.write(Data("Saved \\(file.path)\\n".utf8))
+                  count += 1
+                }
+              }
+            }
+            """)
+        environment = {name: value for name, value in os.environ.items() if name != "BANYAN_HOME"}
+        with mock.patch.dict(os.environ, environment, clear=True):
+            status, said, complaints = self.examine(file)
+        self.assertEqual((status, said), (0, "Nothing was seen to go wrong.\n"), complaints)
+        written, = set(re.findall("Saved (.+)", complaints))
+        self.assertEqual(Path(written).parts[-2:], ("Documents", "banyan-doctor-test.txt"))
+        self.assertFalse(Path(written).parents[1].exists(), written)
 
     def test_what_is_meant_so_is_not_said(self):
         file = self.write("Counter.swift", COUNTER % "banyan: ignore D7")

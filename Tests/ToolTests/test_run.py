@@ -491,6 +491,20 @@ class PackagesOfAProject(ToolTest):
         said = self.fail_to_run(str(self.folder))
         self.assertRegex(said, r"Packages/Kit/Sources/Kit/Kit\.swift:4:\d+: error: .*question")
 
+    def test_a_package_that_another_has_broken_is_compiled_the_next_time_too(self):
+        self.write_project(self.KIT)
+        self.page(str(self.folder))
+        # A program that is run twice at a time has two folders.
+        self.process.terminate()
+        self.process.communicate(timeout=60)
+        self.write("Packages/Core/Sources/Core/Core.swift", """
+            public enum Core { public static var question: Int { 42 } }
+            """)
+        for _ in range(2):
+            self.assertRegex(
+                self.fail_to_run(str(self.folder)),
+                r"Packages/Kit/Sources/Kit/Kit\.swift:4:\d+: error: .*answer")
+
 
 class FrameworksOfAProject(ToolTest):
     PROJECT = """// !$*UTF8*$!

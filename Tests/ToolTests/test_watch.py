@@ -1,10 +1,12 @@
 """The output of `banyan run` while its files are edited."""
 
 import os
+import shutil
 import threading
 import unittest
 import urllib.request
 from pathlib import Path
+from unittest import mock
 
 from test_run import ToolTest
 
@@ -76,6 +78,43 @@ class WhenSomethingIsSaved(ToolTest):
                 "Three.swift", 'import SwiftUI\nfunc textThree() -> AnyView { AnyView(Text("third")) }\n'),
             {"Three", "ContentView"})
         self.assertIn("third", self.shown())
+
+    def test_a_file_that_is_saved_while_it_is_compiled_is_compiled_again(self):
+        file = self.write("App/View.swift", VIEW.replace("TEXT", 'Text("one")'))
+        # What the compiler does if a file is saved meanwhile, at the first time.
+        compiler = self.write("bin/swiftc", f"""#!/bin/sh
+            if [ "$1" != --version ] && mkdir '{self.folder}/saved' 2>/dev/null; then
+              sed -i s/one/two/ '{file}'
+              echo "error: input file '{file}' was modified during the build" >&2
+              exit 1
+            fi
+            exec '{shutil.which("swiftc")}' "$@"
+            """)
+        Path(compiler).chmod(0o755)
+        with mock.patch.dict(os.environ, PATH=f"{self.folder}/bin:{os.environ['PATH']}"):
+            self.assertIn("two", self.page(file))
+
+    def test_a_program_that_is_never_ready_makes_way_for_the_next(self):
+        hanging = """
+            import SwiftUI
+            @main struct Demo: App {
+              static func main() {
+                FileHandle.standardError.write(Data("Hanging\\n".utf8))
+                // Long enough, and it ends even if the tool leaves it behind.
+                Thread.sleep(forTimeInterval: 30)
+              }
+              var body: some Scene { WindowGroup { Text("") } }
+            }
+            """
+        self.process, port = self.start(self.write("View.swift", hanging))
+        self.address = f"http://127.0.0.1:{port}"
+        self.assertIn("Hanging\n", self.process.stderr)
+        self.save("View.swift", VIEW.replace("TEXT", 'Text("one")'))
+        self.assertIn("one", self.shown())
+        self.write("View.swift", hanging)
+        self.assertIn("Hanging\n", self.process.stderr)
+        self.save("View.swift", VIEW.replace("TEXT", 'Text("two")'))
+        self.assertIn("two", self.shown())
 
     def test_nobody_is_refused_while_one_program_makes_way_for_the_next(self):
         """insight H1."""

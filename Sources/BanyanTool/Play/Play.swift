@@ -93,6 +93,7 @@ struct Play: ParsableCommand {
     // The author's line is among the first frames of a backtrace, and each frame takes time.
     setenv("SWIFT_BACKTRACE", Run.backtrace + ",limit=24", 0)
     setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
+    let namesHome = ProcessInfo.processInfo.environment["BANYAN_HOME"] != nil
     PlayServer(socket, site).begin()
     FileHandle.standardOutput.write(Data("Playground on \(gate.address)\n".utf8))
     while true {
@@ -101,6 +102,10 @@ struct Play: ParsableCommand {
         continue
       }
       board.change { PlayRun.open(file, in: &$0) }
+      // Each file's documents are its own, unless the person names another place.
+      if !namesHome, let home = ProgramFolder.home(of: file.path) {
+        setenv("BANYAN_HOME", home.path, 1)
+      }
       let run = PlayRun(file, board)
       let status = try run.run(on: appSocket, for: gate.origin, until: request.descriptor)
       if let status { return status }

@@ -27,7 +27,12 @@ struct PlayedFile: Sendable {
   /// - Throws: A ``Conflict``, or a ``Failure``.
   func write(_ text: String, over base: String?) throws {
     let old = try? self.text()
-    if let base, let old, Self.revision(of: old) != base { throw Conflict(text: old) }
+    if let base {
+      if let old, Self.revision(of: old) != base { throw Conflict(text: old) }
+      if old == nil, FileManager.default.fileExists(atPath: path) {
+        throw Failure("\(path) is there, but cannot be read, so it is left alone")
+      }
+    }
     if text == old { return }
     // Written beside the file and then renamed, so that no reader sees half of it. A symbolic link stays one.
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()

@@ -214,9 +214,12 @@ struct LaunchOptions: ParsableArguments {
   }
 
   /// True if only people at this machine use the app.
+  ///
+  /// `--no-development` makes it a server for others, but `--development` does not keep others away.
   var isAlone: Bool {
     let isLocal = ["127.0.0.1", "::1", "localhost"].contains(address)
-    return development ?? (isLocal && origin.isEmpty && !behindProxy && trustedProxy.isEmpty)
+    return development != false && isLocal && origin.isEmpty && !behindProxy
+      && trustedProxy.isEmpty
   }
 
   /// Returns the address of the page, for the person who has started the program.
