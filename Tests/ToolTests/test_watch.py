@@ -83,7 +83,7 @@ class WhenSomethingIsSaved(ToolTest):
         file = self.write("App/View.swift", VIEW.replace("TEXT", 'Text("one")'))
         # What the compiler does if a file is saved meanwhile, at the first time.
         compiler = self.write("bin/swiftc", f"""#!/bin/sh
-            if [ "$1" != --version ] && mkdir '{self.folder}/saved' 2>/dev/null; then
+            if [ "$*" != "-frontend --version" ] && mkdir '{self.folder}/saved' 2>/dev/null; then
               sed -i s/one/two/ '{file}'
               echo "error: input file '{file}' was modified during the build" >&2
               exit 1
