@@ -84,7 +84,8 @@ package final class Comparison {
     isUnchanged(at: UnsafeRawPointer(old), UnsafeRawPointer(new))
   }
 
-  /// Returns true if two values are the same in every bit that means something. No `==` is called.
+  /// Returns true if two values are the same in every bit that means something. Only types that compare themselves may
+  /// call an `==`.
   package func isIdentical(at old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     Self.note()
     if memcmp(old, new, size) == 0 { return true }
