@@ -24,12 +24,16 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "BanyanLayout", "Combine", "CoreGraphics",
+        "BanyanGraph", "BanyanHost", "BanyanLayout", "Combine", "CoreGraphics", "CoreTransferable",
         "FoundationComplement", "UniformTypeIdentifiers",
         .product(name: "Logging", package: "swift-log"),
       ]),
+    .target(name: "CoreTransferable", dependencies: ["Combine", "FoundationComplement"]),
     .target(
-      name: "FoundationComplement", dependencies: [.product(name: "Logging", package: "swift-log")]),
+      name: "FoundationComplement",
+      dependencies: [
+        "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
+      ]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "UniformTypeIdentifiers"),
