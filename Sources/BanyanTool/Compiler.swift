@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift compiler in the path.
 enum Compiler {
-  /// Returns the first line of the output of `swiftc --version`, such as "Swift version 6.3.1
+  /// Returns the first line of what the compiler says of its version, such as "Swift version 6.3.1
   /// (swift-6.3.1-RELEASE)".
   ///
   /// Modules are valid for exactly one such line.
@@ -13,7 +13,10 @@ enum Compiler {
   private static func read() throws -> String {
     let missing = Failure(
       "no Swift compiler is found; install Swift from https://www.swift.org/install/linux/")
-    guard let (status, output) = try? Child.run("swiftc", ["--version"], collecting: STDOUT_FILENO)
+    // The driver leaves a temporary folder behind when it is asked, and the compiler itself does not.
+    guard
+      let (status, output) = try? Child.run(
+        "swiftc", ["-frontend", "--version"], collecting: STDOUT_FILENO)
     else { throw missing }
     guard status == 0, let line = output.split(separator: "\n").first else { throw missing }
     return String(line)

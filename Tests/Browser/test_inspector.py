@@ -258,7 +258,7 @@ def test_an_earlier_screen_is_shown_to_look_at(inspect):
 def test_a_field_has_the_font_that_is_said_of_it(inspect):
     inspection = inspect()
     field = inspection.inspector.get_by_role("textbox", name="Filter")
-    assert field.evaluate("(field) => getComputedStyle(field).fontSize") == "13px"
+    expect(field).to_have_css("font-size", "13px")
 
 
 # Lines of the source, which only the tool knows that compiles it
@@ -359,6 +359,8 @@ def test_what_does_not_compile_is_said_beside_the_inspector_and_goes_with_the_ne
     watched = watched()
     inspection = watched.inspection
     inspection.go("Data")
+    # The page before has a filter too.
+    expect(inspection.inspector.get_by_text("ContentView.number")).to_be_visible()
     inspection.inspector.get_by_role("textbox", name="Filter").fill("number")
     watched.file.write_text(MISTAKEN.replace("number += 1", "number += wrong"))
     expect(inspection.app.get_by_role("alert")).to_contain_text("Shop.swift:7:32: error: cannot find 'wrong' in scope")
