@@ -44,7 +44,7 @@ extension EnvironmentValues {
     var body: some View { Text("level \(level)") }
   }
 
-  struct Switching: View {
+  struct OtherKey: View {
     @State private var isOther = false
 
     var body: some View {
@@ -55,7 +55,7 @@ extension EnvironmentValues {
   }
 
   @Test func `a view may read another key than before`() {
-    let app = TestApp(Switching())
+    let app = TestApp(OtherKey())
     for level in [1, 2, 1] {
       #expect(app.window.texts.first == "level \(level)")
       app.window.button("Switch").tap()
