@@ -91,7 +91,8 @@ public final class Cell<Value>: Slot, PendingWrites {
       newestBatch = batch
       runtime.register(self)
     }
-    Lock.shared.withLock { newest = value }
+    // What the value before refers to may end with it, and write: not while the lock is held.
+    Lock.shared.withLock { swap(&newest, &value) }
   }
 
   // MARK: Access from other threads
@@ -204,7 +205,8 @@ public final class Cell<Value>: Slot, PendingWrites {
     defer { place.deallocate() }
     guard fill(place) else { return false }
     committed = place.move()
-    Lock.shared.withLock { newest = committed }
+    var old = committed
+    Lock.shared.withLock { swap(&newest, &old) }
     wasWritten = true
     isNoted = false
     return true
@@ -254,7 +256,8 @@ public final class Cell<Value>: Slot, PendingWrites {
     guard newestBatch == batch else { return false }
     newestBatch = 0
     if comparison.isUnchanged(in: &committed, &newest) {
-      Lock.shared.withLock { newest = committed }
+      var old = committed
+      Lock.shared.withLock { swap(&newest, &old) }
       return false
     }
     committed = newest

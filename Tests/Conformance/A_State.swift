@@ -497,4 +497,29 @@
     #expect(app.bodies == ["Renaming", "Tally"])
     #expect(app.window.texts == ["Rename", "Add to after", "after: 1"])
   }
+
+  private final class Farewell {
+    private let say: () -> Void
+    init(_ say: @escaping () -> Void) { self.say = say }
+    deinit { say() }
+  }
+
+  private struct Leaving: View {
+    @State private var farewell: Farewell?
+    @State private var count = 0
+
+    var body: some View {
+      Button("Leave") {
+        farewell = Farewell { count += 1 }
+        farewell = nil
+      }
+      Text("\(count)")
+    }
+  }
+
+  @Test func `a value that is written over may write as it ends`() {
+    let app = TestApp(Leaving())
+    app.window.button("Leave").tap()
+    #expect(app.window.texts == ["Leave", "1"])
+  }
 }

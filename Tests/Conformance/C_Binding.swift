@@ -287,6 +287,34 @@
     #expect(app.window.texts == ["Mark two", "Mark one!", "Reverse"])
   }
 
+  struct Lazily<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+    var body: some View { content() }
+  }
+
+  struct Quoted: View {
+    @Binding var text: String
+    var body: some View { Lazily { Text(text) } }
+  }
+
+  struct Quoting: View {
+    @State private var text = "a"
+
+    var body: some View {
+      Quoted(text: $text)
+      Button("More") { text += "b" }
+    }
+  }
+
+  @Test
+  func `C12 a view that calls a closure of another reads through the other's binding for itself`() {
+    let app = TestApp(Quoting())
+    app.reset()
+    app.window.button("More").tap()
+    #expect(app.window.texts == ["ab", "More"])
+    #expect(app.bodies == ["Lazily<Text>"])
+  }
+
   /// Decided: who writes late has no way to know that the row is gone, so it must be harmless; no
   /// other element may change.
   @Test func `C11 a late write through a removed row's binding does nothing`() throws {

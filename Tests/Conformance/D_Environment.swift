@@ -36,6 +36,32 @@ extension EnvironmentValues {
     var body: some View { Text("level \(level)") }
   }
 
+  struct OneOfTwo: View {
+    @Environment private var level: Int
+
+    init(_ keyPath: KeyPath<EnvironmentValues, Int>) { _level = Environment(keyPath) }
+
+    var body: some View { Text("level \(level)") }
+  }
+
+  struct OtherKey: View {
+    @State private var isOther = false
+
+    var body: some View {
+      OneOfTwo(isOther ? \.otherLevel : \.level)
+        .environment(\.level, 1).environment(\.otherLevel, 2)
+      Button("Switch") { isOther.toggle() }
+    }
+  }
+
+  @Test func `a view may read another key than before`() {
+    let app = TestApp(OtherKey())
+    for level in [1, 2, 1] {
+      #expect(app.window.texts.first == "level \(level)")
+      app.window.button("Switch").tap()
+    }
+  }
+
   struct LevelDeclarer: View {
     @Environment(\.level) private var level
 

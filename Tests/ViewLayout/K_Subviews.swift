@@ -262,6 +262,34 @@ private struct Counter: View {
       ])
   }
 
+  @MainActor
+  final class Held {
+    var subviews: [Subview] = []
+  }
+
+  struct Shrinking: View {
+    let held: Held
+    @State private var names = ["A", "B"]
+
+    var body: some View {
+      Button("Remove") { names.removeLast() }
+      Group(subviews: ForEach(names, id: \.self) { Text($0).containerValue(\.note, $0) }) {
+        subviews in
+        let _ = held.subviews += Array(subviews)
+        ForEach(subviews) { $0 }
+      }
+    }
+  }
+
+  @Test func `LK10 a subview that has left has no container values, unless they were read before`()
+  {
+    let held = Held()
+    let app = TestApp(400, 700) { Shrinking(held: held) }
+    app.window.button("Remove").tap()
+    #expect(app.window.texts == ["Remove", "A"])
+    #expect(held.subviews.prefix(2).map(\.containerValues.note) == ["A", "none"])
+  }
+
   struct Repinned: View {
     @State private var isPinned = false
     var body: some View {

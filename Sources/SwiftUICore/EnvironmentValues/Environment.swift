@@ -70,9 +70,13 @@ public struct Environment<Value>: DynamicProperty {
     _ property: inout Environment, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     let environment: EnvironmentSlot<Value?>
-    if let slot {
-      environment = unsafeDowncast(slot, to: EnvironmentSlot<Value?>.self)
+    if let slot,
+      let kept = unsafeDowncast(slot, to: EnvironmentSlot<Value?>.self)
+        .ifReading(property.keyPath)
+    {
+      environment = kept
     } else {
+      slot?.detach()
       environment = EnvironmentSlot(property.read, keyPath: property.keyPath, installation)
       slot = environment
     }
@@ -142,6 +146,11 @@ private final class EnvironmentSlot<Value>: _PropertySlot {
     self.observation = observation
     self.observes = observes
     super.init()
+  }
+
+  /// Returns the slot if it reads what a key path names.
+  func ifReading(_ other: AnyKeyPath?) -> EnvironmentSlot? {
+    keyPath === other || keyPath == other ? self : nil
   }
 
   /// True for an observable object, which is found by its type.

@@ -61,7 +61,7 @@ final class FocusedBindingSlot<Value>: _PropertySlot {
 
   init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>, _ installation: _Installation) {
     published = FocusedValueSlot({ $0[keyPath: keyPath] }, installation)
-    content = BindingSlot(field: installation.field)
+    content = BindingSlot(installation)
   }
 
   var binding: Binding<Value>? { published.value }

@@ -66,7 +66,7 @@ public struct Binding<Value> {
   /// The value. Reading it in a body makes the view depend on it.
   public var wrappedValue: Value {
     get {
-      guard let slot else { return location.get(cause: nil) }
+      guard let slot, MainThread.isCurrent else { return location.get(cause: nil) }
       return slot.read()
     }
     nonmutating set { location.set(newValue, transaction: ownTransaction) }
@@ -137,7 +137,7 @@ extension Binding: ReferringProperty {
   public static func _connect(
     _ property: inout Binding, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
-    if slot == nil { slot = BindingSlot<Value>(field: installation.field) }
+    if slot == nil { slot = BindingSlot<Value>(installation) }
     let binding = unsafeDowncast(slot!, to: BindingSlot<Value>.self)
     binding.location = property.location
     property.slot = binding

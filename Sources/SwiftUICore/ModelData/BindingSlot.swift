@@ -4,16 +4,26 @@ import BanyanGraph
 /// concerns the view only if this part of it differs.
 final class BindingSlot<Value>: _PropertySlot, @unchecked Sendable {
   private let cause: Cause
+  /// The number of the view that declares the binding.
+  private let owner: UInt64
   nonisolated(unsafe) var location: (any Location<Value>)!
   nonisolated(unsafe) private var lastRead: Value?
 
-  init(field: Int) {
-    cause = Cause(field: field, needsCheck: true)
+  init(_ installation: _Installation) {
+    cause = Cause(field: installation.field, needsCheck: true)
+    owner = installation.owner.number
   }
 
+  /// Reads the value.
+  ///
+  /// A closure of the view may be called by another, which reads the value for itself: it has no such property that could
+  /// be checked.
   nonisolated func read() -> Value {
+    guard MainThread.isCurrent,
+      assumingMainActor({ Tracking.isActive && Tracking.reader?.number == owner })
+    else { return location.get(cause: nil) }
     let value = location.get(cause: cause)
-    if MainThread.isCurrent, assumingMainActor({ Tracking.isActive }) { lastRead = value }
+    lastRead = value
     return value
   }
 

@@ -67,6 +67,9 @@ final class SubviewSource: _Node {
     if let old = knownSections {
       knownSections = nil
       isSame = sections.elementsEqual(old) { $0.isSame(as: $1) } && isSame
+      // Another section may get the address of one that has left.
+      let known = Set(sections.compactMap { $0.node.map { ObjectIdentifier($0) } })
+      sectionValues = sectionValues.filter { known.contains($0.key) }
     }
     if isSame { return false }
     let known = Set(found.map { ObjectIdentifier($0.innermost) })
@@ -142,6 +145,8 @@ final class SubviewSource: _Node {
 
   func containerValues(of element: ElementNode) -> ContainerValues {
     let key = ObjectIdentifier(element.innermost)
+    // The nodes around an element that has left are gone.
+    if element.isDetached { return values[key]?.value ?? ContainerValues() }
     let cell = values[key] ?? EnvironmentCell(element.containerValues(within: self))
     values[key] = cell
     cell.track()
@@ -150,6 +155,7 @@ final class SubviewSource: _Node {
 
   func containerValues(of section: ResolvedSectionNode) -> ContainerValues {
     let key = ObjectIdentifier(section)
+    if section.isDetached { return sectionValues[key]?.value ?? ContainerValues() }
     let cell = sectionValues[key] ?? EnvironmentCell(section.containerValues(within: self))
     sectionValues[key] = cell
     cell.track()
