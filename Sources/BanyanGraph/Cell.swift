@@ -22,6 +22,8 @@ public final class Cell<Value>: Slot, PendingWrites {
   @exclusivity(unchecked) nonisolated(unsafe) private var wasRead = false
   /// True if the user has typed the value into a secure field.
   @exclusivity(unchecked) nonisolated(unsafe) package private(set) var isSecret = false
+  /// The number of changes that have been committed. A copy of the view that is kept elsewhere differs when this does.
+  @exclusivity(unchecked) package private(set) var changeCount: UInt32 = 0
   /// True if the program has ever written another value.
   @exclusivity(unchecked) nonisolated(unsafe) private var wasWritten = false
   /// True if the newest value has been saved for another process.
@@ -56,6 +58,7 @@ public final class Cell<Value>: Slot, PendingWrites {
 
   /// The value for the view that declares the state.
   nonisolated package var valueForOwner: Value {
+    guard MainThread.isCurrent else { return valueElsewhere }
     if Tracking.isActive { wasRead = true }
     return value
   }
@@ -96,6 +99,9 @@ public final class Cell<Value>: Slot, PendingWrites {
   }
 
   // MARK: Access from other threads
+
+  /// True until the view that declares the state has left the tree.
+  nonisolated package var hasOwner: Bool { owner != nil }
 
   /// The newest value, for readers outside of the main actor.
   nonisolated package var valueElsewhere: Value {
@@ -261,6 +267,7 @@ public final class Cell<Value>: Slot, PendingWrites {
       return false
     }
     committed = newest
+    changeCount &+= 1
     return true
   }
 
@@ -271,6 +278,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     if older.writes.isEmpty { self.older = nil }
     if comparison.isUnchanged(in: &committed, &first.value) { return false }
     committed = first.value
+    changeCount &+= 1
     return true
   }
 }

@@ -317,4 +317,55 @@
     #expect(app.window.changes == [#"text "total 1" becomes "total 2""#])
     #expect(app.reports == [])
   }
+
+  struct Carried: Equatable {
+    let number: Int
+    let content: AnyView
+
+    static func == (a: Carried, b: Carried) -> Bool { a.number == b.number }
+  }
+
+  struct CarriedKey: PreferenceKey {
+    static var defaultValue: Carried? { nil }
+    static func reduce(value: inout Carried?, nextValue: () -> Carried?) {
+      value = value ?? nextValue()
+    }
+  }
+
+  struct Carrying: ViewModifier {
+    func body(content: Content) -> some View {
+      Text("carrier").preference(
+        key: CarriedKey.self, value: Carried(number: 1, content: AnyView(content)))
+    }
+  }
+
+  struct Unloading: View {
+    @State private var isLoaded = true
+    @State private var carried: Carried?
+    @State private var isShown = false
+
+    var body: some View {
+      VStack {
+        if isLoaded { Text("content").modifier(Carrying()) }
+        if isShown, let carried { carried.content }
+        Button("Unload") { isLoaded = false }
+        Button("Show") { isShown.toggle() }
+      }
+      .onPreferenceChange(CarriedKey.self) { new in
+        if let new { carried = new }
+      }
+    }
+  }
+
+  @Test func `a modifier's content that a preference has carried outlives the modifier`() {
+    let app = TestApp(Unloading())
+    app.window.button("Unload").tap()
+    #expect(app.window.texts == ["Unload", "Show"])
+    for _ in 0..<2 {
+      app.window.button("Show").tap()
+      #expect(app.window.texts == ["content", "Unload", "Show"])
+      app.window.button("Show").tap()
+      #expect(app.window.texts == ["Unload", "Show"])
+    }
+  }
 }

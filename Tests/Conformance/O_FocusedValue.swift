@@ -291,6 +291,44 @@
     #expect(app.bodies == ["DraftReader"])
     #expect(app.window.texts[0] == "draft: edited")
   }
+
+  struct OneOfTwo: View {
+    @FocusedValue private var title: String?
+    @FocusedBinding private var text: String?
+
+    init(
+      _ title: KeyPath<FocusedValues, String?>,
+      _ text: KeyPath<FocusedValues, Binding<String>?>
+    ) {
+      _title = FocusedValue(title)
+      _text = FocusedBinding(text)
+    }
+
+    var body: some View { Text("\(title ?? "nil") \(text ?? "nil")") }
+  }
+
+  struct OtherKeys: View {
+    @State private var isOther = false
+    @State private var text = "a"
+    @State private var otherText = "b"
+
+    var body: some View {
+      OneOfTwo(isOther ? \.otherTitle : \.title, isOther ? \.otherText : \.oneText)
+        .focusedSceneValue(\.title, "title")
+        .focusedSceneValue(\.otherTitle, "other title")
+        .focusedSceneValue(\.oneText, $text)
+        .focusedSceneValue(\.otherText, $otherText)
+      Button("Switch") { isOther.toggle() }
+    }
+  }
+
+  @Test func `a view may read another key of the focused values than before`() {
+    let app = TestApp(OtherKeys())
+    for texts in ["title a", "other title b", "title a"] {
+      #expect(app.window.texts.first == texts)
+      app.window.button("Switch").tap()
+    }
+  }
 }
 
 private struct CountKey: FocusedValueKey {
@@ -303,4 +341,10 @@ extension FocusedValues {
     get { self[CountKey.self] }
     set { self[CountKey.self] = newValue }
   }
+}
+
+extension FocusedValues {
+  @Entry fileprivate var otherTitle: String?
+  @Entry fileprivate var oneText: Binding<String>?
+  @Entry fileprivate var otherText: Binding<String>?
 }

@@ -108,10 +108,15 @@ extension Environment: StatelessProperty {}
 extension Environment: FieldComparable {
   package static func isUnchanged(_ old: Environment, _ new: Environment) -> Bool {
     switch (old.path, new.path) {
-    case (.key(let old), .key(let new)): old == new
-    case (.object, .object): true
-    default: false
+    case (.key(let old), .key(let new)): guard old == new else { return false }
+    case (.object, .object): break
+    default: return false
     }
+    // A declaration has no value yet. A copy of a view that has been shown has one.
+    guard let oldValue = old.value, let newValue = new.value else {
+      return old.value == nil && new.value == nil
+    }
+    return Comparison.of(Value.self).isUnchanged(oldValue, newValue)
   }
 }
 

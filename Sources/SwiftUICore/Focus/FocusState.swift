@@ -63,7 +63,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public var wrappedValue: Value {
       get {
         guard let store else { return constant }
-        return assumingMainActor { store.cell.value(forReader: nil) }
+        return CellLocation(cell: store.cell).get(cause: nil)
       }
       nonmutating set { store?.set(newValue) }
     }
@@ -75,6 +75,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// The value while no bound view has the focus.
   private let none: Value
   private var store: FocusStore<Value>?
+  private var changeCount: UInt32 = 0
 
   /// Creates a focus state that indicates whether a bound view has the focus.
   public init() where Value == Bool {
@@ -90,7 +91,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public var wrappedValue: Value {
     get {
       guard let store else { return none }
-      return assumingMainActor { store.cell.valueForOwner }
+      return store.cell.valueForOwner
     }
     nonmutating set { store?.set(newValue) }
   }
@@ -115,13 +116,17 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     if slot == nil {
       slot = FocusStateSlot(FocusStore(none: property.none, in: installation))
     }
-    property.store = unsafeDowncast(slot!, to: FocusStateSlot<Value>.self).store
+    let store = unsafeDowncast(slot!, to: FocusStateSlot<Value>.self).store
+    property.store = store
+    property.changeCount = store.cell.changeCount
   }
 }
 
 extension FocusState: FieldComparable {
   // Two declarations in the same place represent the same state.
-  package static func isUnchanged(_ old: FocusState, _ new: FocusState) -> Bool { true }
+  package static func isUnchanged(_ old: FocusState, _ new: FocusState) -> Bool {
+    old.store === new.store && old.changeCount == new.changeCount
+  }
 }
 
 private final class FocusStateSlot<Value: Hashable>: _PropertySlot {

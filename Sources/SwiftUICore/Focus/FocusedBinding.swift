@@ -39,6 +39,12 @@ public struct FocusedBinding<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout FocusedBinding, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
+    if let kept = slot,
+      unsafeDowncast(kept, to: FocusedBindingSlot<Value>.self).keyPath != property.keyPath
+    {
+      kept.detach()
+      slot = nil
+    }
     if slot == nil { slot = FocusedBindingSlot(property.keyPath, installation) }
     property.slot = unsafeDowncast(slot!, to: FocusedBindingSlot<Value>.self)
   }
@@ -47,8 +53,9 @@ public struct FocusedBinding<Value>: DynamicProperty {
 extension FocusedBinding: StatelessProperty {}
 
 extension FocusedBinding: FieldComparable {
-  // Two declarations in the same place read the same value.
-  package static func isUnchanged(_ old: FocusedBinding, _ new: FocusedBinding) -> Bool { true }
+  package static func isUnchanged(_ old: FocusedBinding, _ new: FocusedBinding) -> Bool {
+    old.keyPath == new.keyPath && old.slot === new.slot
+  }
 }
 
 @available(*, unavailable)
@@ -60,11 +67,14 @@ final class FocusedBindingSlot<Value>: _PropertySlot {
   private let content: BindingSlot<Value>
 
   init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>, _ installation: _Installation) {
-    published = FocusedValueSlot({ $0[keyPath: keyPath] }, installation)
+    published = FocusedValueSlot({ $0[keyPath: keyPath] }, keyPath: keyPath, installation)
     content = BindingSlot(installation)
   }
 
-  var binding: Binding<Value>? { published.value }
+  var keyPath: AnyKeyPath? { published.keyPath }
+
+  /// The published binding. The view that is being evaluated depends on it, which may be another than the declaring one.
+  var binding: Binding<Value>? { published.valueForReader() }
 
   func read() -> Value? {
     guard let binding else { return nil }
@@ -74,7 +84,7 @@ final class FocusedBindingSlot<Value>: _PropertySlot {
 
   override func check() -> Bool {
     if published.check() { return true }
-    return binding != nil && content.check()
+    return published.value != nil && content.check()
   }
 
   override func detach() {

@@ -33,6 +33,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 
   private var object: ObjectType?
+  private var changeCount = 0
 
   /// Creates a property that finds its object in the focused view or around it.
   public init() {}
@@ -47,7 +48,9 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     _ property: inout FocusedObject, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     if slot == nil { slot = FocusedObjectSlot<ObjectType>(installation) }
-    property.object = unsafeDowncast(slot!, to: FocusedObjectSlot<ObjectType>.self).object
+    let subscription = unsafeDowncast(slot!, to: FocusedObjectSlot<ObjectType>.self)
+    property.object = subscription.object
+    property.changeCount = subscription.changeCount
   }
 }
 
@@ -55,7 +58,9 @@ extension FocusedObject: StatelessProperty {}
 
 extension FocusedObject: FieldComparable {
   // Two declarations in the same place find the same object.
-  package static func isUnchanged(_ old: FocusedObject, _ new: FocusedObject) -> Bool { true }
+  package static func isUnchanged(_ old: FocusedObject, _ new: FocusedObject) -> Bool {
+    old.object === new.object && old.changeCount == new.changeCount
+  }
 }
 
 /// The subscription of a view to the published object.
@@ -64,13 +69,15 @@ private final class FocusedObjectSlot<ObjectType: ObservableObject>: _PropertySl
   private let subscription: ObjectSlot<ObjectType>
 
   init(_ installation: _Installation) {
-    published = FocusedValueSlot({ $0[object: TypeKey<ObjectType>()] }, installation)
+    published = FocusedValueSlot(
+      { $0[object: TypeKey<ObjectType>()] }, keyPath: nil, installation)
     subscription = ObjectSlot(installation)
     super.init()
     follow()
   }
 
   var object: ObjectType? { published.value }
+  var changeCount: Int { subscription.changeCount }
 
   private func follow() {
     if let object { subscription.observe(object) } else { subscription.detach() }

@@ -19,17 +19,21 @@ import Observation
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
   private let read: (FocusedValues) -> Value?
+  /// Nil for an observable object, which is found by its type.
+  private let keyPath: AnyKeyPath?
   private var value: Value?
 
   /// Creates a property that reads the value at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
     read = { $0[keyPath: keyPath] }
+    self.keyPath = keyPath
   }
 
   /// Creates a property that reads an observable object of a type, which a view publishes with
   /// `focusedValue(_:)` or `focusedSceneValue(_:)`.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     read = { $0[object: TypeKey<Value>()] }
+    keyPath = nil
   }
 
   /// The value; nil if no view publishes one.
@@ -38,7 +42,15 @@ public struct FocusedValue<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout FocusedValue, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
-    if slot == nil { slot = FocusedValueSlot(property.read, installation) }
+    if let kept = slot,
+      unsafeDowncast(kept, to: FocusedValueSlot<Value>.self).keyPath != property.keyPath
+    {
+      kept.detach()
+      slot = nil
+    }
+    if slot == nil {
+      slot = FocusedValueSlot(property.read, keyPath: property.keyPath, installation)
+    }
     property.value = unsafeDowncast(slot!, to: FocusedValueSlot<Value>.self).value
   }
 }
@@ -46,8 +58,9 @@ public struct FocusedValue<Value>: DynamicProperty {
 extension FocusedValue: StatelessProperty {}
 
 extension FocusedValue: FieldComparable {
-  // Two declarations in the same place read the same value.
-  package static func isUnchanged(_ old: FocusedValue, _ new: FocusedValue) -> Bool { true }
+  package static func isUnchanged(_ old: FocusedValue, _ new: FocusedValue) -> Bool {
+    old.keyPath == new.keyPath && Comparison.of(Value?.self).isUnchanged(old.value, new.value)
+  }
 }
 
 @available(*, unavailable)
@@ -56,12 +69,18 @@ extension FocusedValue: Sendable {}
 /// The published value that a view has read.
 final class FocusedValueSlot<Value>: _PropertySlot {
   private let read: (FocusedValues) -> Value?
+  let keyPath: AnyKeyPath?
   private let installation: _Installation
   private(set) var value: Value?
   private var edges = EdgeList()
+  private var isDetached = false
 
-  init(_ read: @escaping (FocusedValues) -> Value?, _ installation: _Installation) {
+  init(
+    _ read: @escaping (FocusedValues) -> Value?, keyPath: AnyKeyPath?,
+    _ installation: _Installation
+  ) {
     self.read = read
+    self.keyPath = keyPath
     self.installation = installation
     super.init()
     value = readAgain()
@@ -75,6 +94,14 @@ final class FocusedValueSlot<Value>: _PropertySlot {
     }
   }
 
+  /// The value for the view that is being evaluated, which may be another one.
+  func valueForReader() -> Value? {
+    guard !isDetached, Tracking.isActive, Tracking.reader !== installation.owner,
+      let focus = installation.context.window?.focus
+    else { return value }
+    return read(focus.currentValues)
+  }
+
   override func check() -> Bool {
     let newValue = readAgain()
     defer { value = newValue }
@@ -82,6 +109,7 @@ final class FocusedValueSlot<Value>: _PropertySlot {
   }
 
   override func detach() {
+    isDetached = true
     edges.removeAll()
   }
 }

@@ -22,6 +22,7 @@ public struct GestureState<Value>: DynamicProperty {
   private let initialValue: Value
   private let reset: (Value, inout Transaction) -> Void
   private var cell: Cell<Value>?
+  private var changeCount: UInt32 = 0
 
   /// Creates a gesture state with an initial value.
   public init(wrappedValue: Value) {
@@ -60,7 +61,7 @@ public struct GestureState<Value>: DynamicProperty {
   /// The current value, which is the initial one while there is no gesture.
   public var wrappedValue: Value {
     guard let cell else { return initialValue }
-    return assumingMainActor { Carried(cell.valueForOwner) }.value
+    return cell.valueForOwner
   }
 
   /// The gesture state itself, for `updating(_:body:)`.
@@ -69,7 +70,9 @@ public struct GestureState<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout GestureState, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
-    property.cell = Cell.cell(in: &slot, property.initialValue, installation)
+    let cell = Cell.cell(in: &slot, property.initialValue, installation)
+    property.cell = cell
+    property.changeCount = cell.changeCount
   }
 }
 
@@ -87,7 +90,8 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 
 extension GestureState: FieldComparable {
   package static func isUnchanged(_ old: GestureState, _ new: GestureState) -> Bool {
-    Comparison.of(Value.self).isUnchanged(old.initialValue, new.initialValue)
+    old.cell === new.cell && old.changeCount == new.changeCount
+      && Comparison.of(Value.self).isUnchanged(old.initialValue, new.initialValue)
   }
 }
 

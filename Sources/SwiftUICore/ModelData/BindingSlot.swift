@@ -36,6 +36,8 @@ final class BindingSlot<Value>: _PropertySlot, @unchecked Sendable {
 
 /// The last known value of one that may disappear.
 final class LastValue<Value> {
+  // Any thread may read the binding.
+  private let lock = Lock()
   private var value: Value
 
   init(_ value: Value) {
@@ -43,7 +45,9 @@ final class LastValue<Value> {
   }
 
   func latest(_ newest: Value?) -> Value {
-    if let newest { value = newest }
-    return value
+    guard var last = newest else { return lock.withLock { value } }
+    // What the value before refers to ends after the lock is released.
+    lock.withLock { swap(&value, &last) }
+    return newest!
   }
 }

@@ -29,6 +29,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 
   private var object: ObjectType?
+  private var changeCount = 0
 
   /// Creates a property that finds its object in the environment.
   nonisolated public init() {}
@@ -57,7 +58,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     of installation: _Installation
   ) {
     if slot == nil { slot = EnvironmentObjectSlot<ObjectType>(installation) }
-    property.object = unsafeDowncast(slot!, to: EnvironmentObjectSlot<ObjectType>.self).object
+    let subscription = unsafeDowncast(slot!, to: EnvironmentObjectSlot<ObjectType>.self)
+    property.object = subscription.object
+    property.changeCount = subscription.changeCount
     if property.object == nil {
       installation.fail(missing)
       installation.recordMissing(ObjectType.self, isObservable: false)
@@ -72,7 +75,7 @@ extension EnvironmentObject: FieldComparable {
   nonisolated package static func isUnchanged(_ old: EnvironmentObject, _ new: EnvironmentObject)
     -> Bool
   {
-    true
+    assumingMainActor { old.object === new.object && old.changeCount == new.changeCount }
   }
 }
 
@@ -83,6 +86,7 @@ private final class EnvironmentObjectSlot<ObjectType: ObservableObject>: _Proper
   private var edges = EdgeList()
 
   var object: ObjectType? { subscription.object }
+  var changeCount: Int { subscription.changeCount }
 
   init(_ installation: _Installation) {
     self.installation = installation

@@ -10,6 +10,8 @@ final class ObjectSource: Source, PendingWrites {
   private let runtime: Runtime
   private var subscription: AnyCancellable?
   private var lastBatch: UInt64 = 0
+  /// The number of changes of the object that have reached its followers.
+  private(set) var changeCount = 0
   /// The published values before the announcement of a change, if a trace is kept.
   private var announced: PublishedValues?
 
@@ -116,6 +118,7 @@ final class ObjectSource: Source, PendingWrites {
   }
 
   func commit(batch: UInt64) {
+    changeCount += 1
     if runtime.isTracing { return commitRecorded(batch) }
     changed(in: runtime)
   }
@@ -149,6 +152,7 @@ final class ObjectSource: Source, PendingWrites {
 /// One view's declaration that it follows an object.
 final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
   private(set) var object: ObjectType?
+  private var source: ObjectSource?
   private unowned(unsafe) let owner: _Node
   private let cause: Cause
   private var edges = EdgeList()
@@ -158,14 +162,17 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
     cause = Cause(field: installation.field)
   }
 
+  /// The number of changes of the object, with which a copy of the view that is kept elsewhere differs from the next copy.
+  var changeCount: Int { source?.changeCount ?? 0 }
+
   /// Follows an object, unless it is already followed.
   func observe(_ object: ObjectType) {
     guard self.object !== object else { return }
     if owner.runtime.isTracing { recordObject(object) }
     self.object = object
-    Tracking.track(owner, edges: &edges, cause: cause) {
-      ObjectSource.of(object, in: owner.runtime).track()
-    }
+    let source = ObjectSource.of(object, in: owner.runtime)
+    self.source = source
+    Tracking.track(owner, edges: &edges, cause: cause) { source.track() }
   }
 
   /// Tells an examiner about the object that will be followed.
@@ -183,6 +190,7 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
   override func detach() {
     edges.removeAll()
     object = nil
+    source = nil
   }
 
   // MARK: Transfer to another process
@@ -204,7 +212,7 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
 
   // The object's published properties are not the ones that were followed.
   override func keptObjectDidChange() {
-    if let object { ObjectSource.of(object, in: owner.runtime).subscribe(to: object) }
+    if let object { source?.subscribe(to: object) }
   }
 }
 

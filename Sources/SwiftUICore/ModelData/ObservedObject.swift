@@ -27,6 +27,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
 
   /// The object. Setting it, which is possible before the view is installed, follows another.
   public var wrappedValue: ObjectType
+  private var changeCount = 0
 
   /// Creates a property that follows an object.
   public init(wrappedValue: ObjectType) {
@@ -45,7 +46,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
     _ property: inout ObservedObject, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     if slot == nil { slot = ObjectSlot<ObjectType>(installation) }
-    unsafeDowncast(slot!, to: ObjectSlot<ObjectType>.self).observe(property.wrappedValue)
+    let subscription = unsafeDowncast(slot!, to: ObjectSlot<ObjectType>.self)
+    subscription.observe(property.wrappedValue)
+    property.changeCount = subscription.changeCount
   }
 }
 
@@ -54,6 +57,8 @@ extension ObservedObject: StatelessProperty {}
 extension ObservedObject: FieldComparable {
   nonisolated package static func isUnchanged(_ old: ObservedObject, _ new: ObservedObject) -> Bool
   {
-    assumingMainActor { old.wrappedValue === new.wrappedValue }
+    assumingMainActor {
+      old.wrappedValue === new.wrappedValue && old.changeCount == new.changeCount
+    }
   }
 }

@@ -22,6 +22,9 @@ public struct State<Value>: DynamicProperty {
   // The cell comes first, so that its offset is constant: finding it behind the value, in generic
   // code, requires finding this type, which takes 330 instructions.
   private var cell: Cell<Value>?
+  /// The changes of the value when a body last received the property: a view that keeps a copy of this one differs from
+  /// the next copy if the value does.
+  private var changeCount: UInt32 = 0
   private let initialValue: Value
 
   /// Creates a state with its value for the first appearance of the view.
@@ -38,7 +41,6 @@ public struct State<Value>: DynamicProperty {
   public var wrappedValue: Value {
     get {
       guard let cell else { return initialValue }
-      guard MainThread.isCurrent else { return cell.valueElsewhere }
       return cell.valueForOwner
     }
     nonmutating set {
@@ -67,7 +69,9 @@ public struct State<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout State, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
-    property.cell = Cell.cell(in: &slot, property.initialValue, installation)
+    let cell = Cell.cell(in: &slot, property.initialValue, installation)
+    property.cell = cell
+    property.changeCount = cell.changeCount
   }
 }
 
@@ -88,7 +92,8 @@ extension State: SeededProperty {
 
 extension State: FieldComparable {
   package static func isUnchanged(_ old: State, _ new: State) -> Bool {
-    Comparison.of(Value.self).isUnchanged(old.initialValue, new.initialValue)
+    old.cell === new.cell && old.changeCount == new.changeCount
+      && Comparison.of(Value.self).isUnchanged(old.initialValue, new.initialValue)
   }
 }
 
@@ -127,7 +132,7 @@ struct CellLocation<Value>: Location {
   }
 
   private func write(_ value: Value) {
-    if Tracking.isActive {
+    if cell.hasOwner, Tracking.isActive {
       Issue.report(
         "Modifying state during view update, this will cause undefined behavior.",
         in: cell.runtime)

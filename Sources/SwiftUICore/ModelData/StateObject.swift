@@ -20,6 +20,7 @@ import Combine
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   nonisolated(unsafe) private let make: () -> ObjectType
   private var object: ObjectType?
+  private var changeCount = 0
 
   /// Creates a state object from an expression that is evaluated once for each identity.
   nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
@@ -54,6 +55,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
       slot = subscription
     }
     property.object = subscription.object
+    property.changeCount = subscription.changeCount
   }
 }
 
@@ -62,6 +64,6 @@ extension StateObject: OwningProperty {}
 extension StateObject: FieldComparable {
   // The object is made once; another expression for it changes nothing (B02).
   nonisolated package static func isUnchanged(_ old: StateObject, _ new: StateObject) -> Bool {
-    true
+    assumingMainActor { old.object === new.object && old.changeCount == new.changeCount }
   }
 }

@@ -10,8 +10,11 @@ final class StoredSlot<Value>: _PropertySlot, @unchecked Sendable {
   private var namedStore: KeyedStore?
   private var storeEdges = EdgeList()
   private var edges = EdgeList()
-  nonisolated(unsafe) private(set) var location: StoredLocation<Value>
+  /// The place of the value, which other threads read too.
+  nonisolated var location: StoredLocation<Value> { Lock.shared.withLock { place } }
+  nonisolated(unsafe) private var place: StoredLocation<Value>
   private var isRead = false
+  private var isDetached = false
   /// The last value that the view has read.
   private var seen: Value
 
@@ -21,7 +24,7 @@ final class StoredSlot<Value>: _PropertySlot, @unchecked Sendable {
     owner = installation.owner
     cause = Cause(field: installation.field, needsCheck: true)
     self.namedStore = namedStore
-    location = StoredLocation(store: namedStore ?? DefaultsStore.standard, property: property)
+    place = StoredLocation(store: namedStore ?? DefaultsStore.standard, property: property)
     seen = property.defaultValue
     super.init()
     move(to: property)
@@ -29,7 +32,7 @@ final class StoredSlot<Value>: _PropertySlot, @unchecked Sendable {
 
   /// Updates the property from the view's new value.
   func connect(_ property: StoredProperty<Value>, namedStore: KeyedStore?) {
-    if property.isUnchanged(from: location.property), namedStore === self.namedStore {
+    if property.isUnchanged(from: place.property), namedStore === self.namedStore {
       if isRead { seen = current }
       return
     }
@@ -38,18 +41,20 @@ final class StoredSlot<Value>: _PropertySlot, @unchecked Sendable {
     if isRead { seen = current }
   }
 
-  /// Returns the value for the view that declares the property.
+  /// Reads the value. A view other than the one that declares the property reads it for itself.
   nonisolated func read() -> Value {
     guard MainThread.isCurrent else { return location.get(cause: nil) }
     return assumingMainActor {
-      guard Tracking.isActive else { return Carried(location.get(cause: nil)) }
+      guard !isDetached, Tracking.isActive, Tracking.reader === owner else {
+        return Carried(location.get(cause: nil))
+      }
       follow()
       return Carried(current)
     }.value
   }
 
   /// The value in the current update.
-  private var current: Value { Tracking.duringUpdate { location.get(cause: nil) } }
+  private var current: Value { Tracking.duringUpdate { place.get(cause: nil) } }
 
   private func follow() {
     if isRead { return }
@@ -60,14 +65,15 @@ final class StoredSlot<Value>: _PropertySlot, @unchecked Sendable {
 
   private func track() {
     Tracking.track(owner, edges: &edges, cause: cause) {
-      location.store.source(for: location.property.key).track()
+      place.store.source(for: place.property.key).track()
     }
   }
 
   private func move(to property: StoredProperty<Value>) {
     let store = namedStore ?? environmentStore
-    let isElsewhere = store !== location.store || property.key != location.property.key
-    location = StoredLocation(store: store, property: property)
+    let isElsewhere = store !== place.store || property.key != place.property.key
+    var new = StoredLocation(store: store, property: property)
+    Lock.shared.withLock { swap(&place, &new) }
     if isElsewhere, isRead { track() }
   }
 
@@ -78,7 +84,7 @@ final class StoredSlot<Value>: _PropertySlot, @unchecked Sendable {
   }
 
   override func check() -> Bool {
-    move(to: location.property)
+    move(to: place.property)
     guard isRead else { return false }
     let value = current
     defer { seen = value }
@@ -86,6 +92,7 @@ final class StoredSlot<Value>: _PropertySlot, @unchecked Sendable {
   }
 
   override func detach() {
+    isDetached = true
     storeEdges.removeAll()
     edges.removeAll()
   }

@@ -7,8 +7,9 @@ import BanyanGraph
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   public typealias Body = Never
 
-  /// The node that has the content. It outlives its body. Nil where a body runs only to be looked at.
-  unowned(unsafe) let source: ContentSource?
+  /// The node that has the content. It may have left where a preference carries the content elsewhere. Nil where a body runs
+  /// only to be looked at.
+  let source: ContentSource?
 
   @MainActor public static func _make(
     _ view: _ViewModifier_Content, under parent: _Node, in context: _Context
@@ -32,11 +33,17 @@ class ContentSource: DynamicNode {
   }
 
   func placeholderDidLeave(_ placeholder: PlaceholderNode) {}
+
+  override func detach() {
+    super.detach()
+    // The views of the body refer to this node.
+    child = nil
+  }
 }
 
 /// A node that stands for content in the body of the content's source.
 final class PlaceholderNode: _Node {
-  private unowned(unsafe) let source: ContentSource
+  private let source: ContentSource
   /// The index of the source's content that the placeholder stands for.
   let part: Int
   private(set) var child: _Node!

@@ -2,8 +2,8 @@ import BanyanGraph
 
 /// A part of a control, to be placed by a style's body.
 nonisolated struct StyleContent {
-  /// The node of the control. It outlives its body.
-  unowned(unsafe) let source: ContentSource
+  /// The node of the control.
+  let source: ContentSource
   let part: Int
 }
 
