@@ -120,7 +120,7 @@ public final class Runtime {
 
   /// Returns the batch of a write made now, opened if the last belongs to another transaction.
   nonisolated package func currentBatch() -> UInt64 {
-    let transaction = Transaction.current
+    let transaction = Transaction.ofMainThread
     if let last = batches.last, last.transaction.identity == transaction.identity {
       return last.identity
     }

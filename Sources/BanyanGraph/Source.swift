@@ -12,6 +12,8 @@ open class Source {
   /// The last evaluation that has read the source, which makes a second read by the same reader
   /// cheap.
   @exclusivity(unchecked) nonisolated(unsafe) fileprivate final var newestStamp: UInt64 = 0
+  /// The cause of that read.
+  @exclusivity(unchecked) nonisolated(unsafe) fileprivate final var newestCause = Cause.dependency
 
   nonisolated public init() {}
 
@@ -20,8 +22,12 @@ open class Source {
   ///   evaluation's.
   nonisolated package final func track(as cause: Cause? = nil) {
     guard let frame = Tracking.current else { return }
-    if newestStamp == frame.stamp { return }
-    frame.read(self, cause: cause ?? frame.cause)
+    let cause = cause ?? frame.cause
+    // Properties that lead to one source are checked each for itself.
+    if newestStamp == frame.stamp, newestCause == cause || frame.hasRead(self, cause: cause) {
+      return
+    }
+    frame.read(self, cause: cause)
   }
 
   /// The source's name in a trace.
@@ -155,8 +161,19 @@ package enum Tracking {
       let edge =
         takeEarlier(source, cause: cause) ?? Edge.make(source, reader: reader!, cause: cause)
       source.newestStamp = stamp
+      source.newestCause = cause
       if let last { last.pointee.nextSource = edge } else { first = edge }
       last = edge
+    }
+
+    /// Returns true if the evaluation has read a source for a cause, although not for that cause last.
+    func hasRead(_ source: Source, cause: Cause) -> Bool {
+      var edge = first
+      while let current = edge {
+        if current.pointee.leads(to: source), current.pointee.cause == cause { return true }
+        edge = current.pointee.nextSource
+      }
+      return false
     }
 
     private func takeEarlier(_ source: Source, cause: Cause) -> Edge.Pointer? {

@@ -39,12 +39,15 @@ public struct Transaction {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  // Set and read on the main thread only: `withTransaction` elsewhere leaves it alone.
+  // Set and read on the main thread only: `withTransaction` elsewhere leaves it alone, and finds a plain one.
   @exclusivity(unchecked) nonisolated(unsafe) private static var ambient = Transaction()
   nonisolated(unsafe) private static var identities: UInt64 = 0
 
   /// The transaction that a write made now belongs to.
-  package static var current: Transaction { ambient }
+  package static var current: Transaction { MainThread.isCurrent ? ambient : Transaction() }
+
+  /// The same, for callers that have made sure of their thread.
+  static var ofMainThread: Transaction { ambient }
 
   /// Runs a function whose writes belong to a transaction of their own.
   package static func with<Result>(

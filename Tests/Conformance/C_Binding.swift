@@ -375,4 +375,136 @@
     app.window.button("Count 0").tap()
     #expect(app.bodies == ["MakesClosures", "NameReader"])
   }
+
+  struct Author {
+    var name = "Ada"
+    var age = 36
+  }
+
+  struct AuthorRow: View {
+    @Binding var name: String
+    @Binding var age: Int
+    var body: some View { Text("\(name), \(age)") }
+  }
+
+  struct AuthorScreen: View {
+    @State private var author = Author()
+
+    var body: some View {
+      AuthorRow(name: $author.name, age: $author.age)
+      Button("Marry") { author.name = "Ada L." }
+      Button("Birthday") { author.age += 1 }
+    }
+  }
+
+  @Test func `C12 of two bindings to parts of one state, a change of either runs the view`() {
+    let app = TestApp(AuthorScreen())
+    app.reset()
+    app.window.button("Birthday").tap()
+    #expect(app.window.texts == ["Ada, 37", "Marry", "Birthday"])
+    app.window.button("Marry").tap()
+    app.window.button("Birthday").tap()
+    #expect(app.window.texts == ["Ada L., 38", "Marry", "Birthday"])
+    #expect(app.bodies == ["AuthorRow", "AuthorRow", "AuthorRow"])
+  }
+
+  /// Keeps what a row would do later.
+  final class Later {
+    var mark: () -> Void = {}
+  }
+
+  struct MarkedRow: View {
+    @Binding var item: Item
+    let later: Later
+    var body: some View {
+      Button(item.title) { later.mark = { item.title += "!" } }
+    }
+  }
+
+  struct MarkedItems: View {
+    let later: Later
+    @State private var items = ["A", "B", "C"].enumerated().map {
+      Item(id: $0.offset, title: $0.element)
+    }
+
+    var body: some View {
+      ForEach($items) { $item in MarkedRow(item: $item, later: later) }
+      Button("Remove first") { items.removeFirst() }
+    }
+  }
+
+  @Test func `C10 a late write through a row's binding finds the element that has moved`() {
+    let later = Later()
+    let app = TestApp(MarkedItems(later: later))
+    app.window.button("B").tap()
+    app.window.button("Remove first").tap()
+    later.mark()
+    app.flush()
+    #expect(app.window.texts == ["B!", "C", "Remove first"])
+  }
+
+  @Test func `C11 a late write for a removed row leaves the one in its place alone`() {
+    let later = Later()
+    let app = TestApp(MarkedItems(later: later))
+    app.window.button("A").tap()
+    app.window.button("Remove first").tap()
+    later.mark()
+    app.flush()
+    #expect(app.window.texts == ["B", "C", "Remove first"])
+  }
+
+  struct Measure: View {
+    @Binding var length: Int
+    let later: Later
+    var body: some View { Button("\(length)") { later.mark = { length += 1 } } }
+  }
+
+  struct Measures: View {
+    let later: Later
+    @State private var meters = 10
+    @State private var feet = 30
+    @State private var isMetric = true
+
+    var body: some View {
+      Measure(length: isMetric ? $meters : $feet, later: later)
+      Button("Switch") { isMetric.toggle() }
+    }
+  }
+
+  @Test func `a binding that is kept reads and writes one place`() {
+    let later = Later()
+    let app = TestApp(Measures(later: later))
+    app.window.button("10").tap()
+    app.window.button("Switch").tap()
+    later.mark()
+    app.window.button("Switch").tap()
+    #expect(app.window.texts == ["11", "Switch"])
+  }
+
+  @Observable final class Palette {
+    var isBold = false
+  }
+
+  final class Shelf: ObservableObject {
+    @Published var items = [Item(id: 1, title: "one"), Item(id: 2, title: "two")]
+  }
+
+  struct ShelfView: View {
+    @ObservedObject var shelf: Shelf
+    let palette: Palette
+
+    var body: some View {
+      ForEach($shelf.items) { $item in Text(item.title).bold(palette.isBold) }
+      Button("Clear last") {
+        withAnimation { palette.isBold = true }
+        shelf.items.removeLast()
+      }
+    }
+  }
+
+  @Test func `C11 a row that runs before its list has become shorter shows its last value`() {
+    let app = TestApp(ShelfView(shelf: Shelf(), palette: Palette()))
+    app.window.button("Clear last").tap()
+    #expect(app.window.texts == ["one", "Clear last"])
+  }
 }

@@ -280,4 +280,40 @@
     #expect(app.bodies == [])
     #expect(app.window.mutations == [])
   }
+
+  struct Frozen: ViewModifier {
+    let isFrozen: Bool
+    @State private var kept: AnyView?
+
+    func body(content: Content) -> some View {
+      Group { kept ?? AnyView(content) }
+        .onChange(of: isFrozen) { kept = AnyView(content) }
+    }
+  }
+
+  struct Pond: View {
+    let census: Census
+    @State private var isFrozen = false
+    @State private var isThere = true
+
+    var body: some View {
+      if isThere { Swimmer(resident: Resident(census)).modifier(Frozen(isFrozen: isFrozen)) }
+      Button("Freeze") { isFrozen.toggle() }
+      Button("Drain") { isThere = false }
+    }
+  }
+
+  struct Swimmer: View {
+    let resident: Resident
+    var body: some View { Text("swimmer") }
+  }
+
+  @Test func `a modifier that keeps its content is freed when it leaves`() {
+    let census = Census()
+    let app = TestApp(Pond(census: census))
+    app.window.button("Freeze").tap()
+    app.window.button("Drain").tap()
+    #expect(app.window.texts == ["Freeze", "Drain"])
+    #expect(census.living == 0)
+  }
 }

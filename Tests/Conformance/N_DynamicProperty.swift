@@ -389,4 +389,44 @@ extension EnvironmentValues {
     app.window.all.filter { $0.kind == .button }[0].tap()
     #expect(app.window.changes == ["text style green becomes blue"])
   }
+
+  struct Enabled: ButtonStyle {
+    let name: String
+    @Environment(\.isEnabled) private var isEnabled
+
+    func makeBody(configuration: Configuration) -> some View {
+      Text("\(name) \(isEnabled)")
+    }
+  }
+
+  struct Checked: ToggleStyle {
+    @Environment(\.isEnabled) private var isEnabled
+
+    func makeBody(configuration: Configuration) -> some View {
+      Text("\(configuration.isOn) \(isEnabled)")
+    }
+  }
+
+  struct LockedScreen: View {
+    @State private var isLocked = false
+
+    var body: some View {
+      VStack {
+        Button("Save") {}.buttonStyle(Enabled(name: isLocked ? "locked" : "open"))
+        Toggle("On", isOn: Binding(get: { isLocked }, set: { _ in })).toggleStyle(Checked())
+      }
+      .disabled(isLocked)
+      Button("Lock") { isLocked.toggle() }
+    }
+  }
+
+  @Test func `N08 a style sees the environment of the update in which it gets a new value`() {
+    let app = TestApp(LockedScreen())
+    for _ in 0..<2 {
+      #expect(app.window.texts == ["open true", "false true", "Lock"])
+      app.window.button("Lock").tap()
+      #expect(app.window.texts == ["locked false", "true false", "Lock"])
+      app.window.button("Lock").tap()
+    }
+  }
 }

@@ -329,6 +329,26 @@
       app.window.button("Switch").tap()
     }
   }
+  struct Refreshing: View {
+    @FocusedValue(\.refresh) private var refresh
+    @State private var count = 0
+
+    var body: some View {
+      Button("Refresh \(count)") { refresh?() }
+        .focusedSceneValue(\.refresh) { count += 1 }
+    }
+  }
+
+  @Test func `O12 a view that reads what it publishes anew each time is told eight times at most`()
+  {
+    let app = TestApp(Refreshing())
+    let report = "FocusedValue update tried to update multiple times per frame."
+    #expect(app.reports == [report])
+    app.window.button("Refresh 0").tap()
+    #expect(app.window.texts == ["Refresh 1"])
+    #expect(app.reports == [report, report])
+  }
+
 }
 
 private struct CountKey: FocusedValueKey {
@@ -345,6 +365,7 @@ extension FocusedValues {
 
 extension FocusedValues {
   @Entry fileprivate var otherTitle: String?
+  @Entry fileprivate var refresh: (() -> Void)?
   @Entry fileprivate var oneText: Binding<String>?
   @Entry fileprivate var otherText: Binding<String>?
 }

@@ -318,4 +318,32 @@ import Testing
     #expect(
       answer(300, 100) { LazyVGrid(columns: [GridItem(.fixed(50))]) { Color.red } }[0] == 300)
   }
+
+  @Test func `a drag in a named space says where it is in the view of that name`() {
+    let trace = Trace<[CGFloat]>()
+    let app = TestApp(400, 700) {
+      VStack {
+        Text("Title")
+        Text("Card")
+          .gesture(
+            DragGesture(minimumDistance: 0, coordinateSpace: .named("board"))
+              .onChanged { trace([$0.startLocation.x, $0.location.x, $0.location.y]) }
+          )
+          .padding(30)
+          .coordinateSpace(.named("board"))
+          .named("board")
+      }
+    }
+    let board = app.frame("board")!
+    let card = app.window.text("Card")
+    for _ in 0..<2 {
+      card.pointerDown(at: CGPoint(x: 200, y: 360))
+      card.pointerMove(to: CGPoint(x: 210, y: 365))
+      card.pointerUp(at: CGPoint(x: 210, y: 365))
+    }
+    let (x, y) = (board[0], board[1])
+    #expect(x == 150)
+    let events = [[200 - x, 200 - x, 360 - y], [200 - x, 210 - x, 365 - y]]
+    #expect(trace.events == events + events)
+  }
 }

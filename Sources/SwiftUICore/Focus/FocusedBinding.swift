@@ -78,8 +78,7 @@ final class FocusedBindingSlot<Value>: _PropertySlot {
 
   func read() -> Value? {
     guard let binding else { return nil }
-    content.location = binding.location
-    return content.read()
+    return content.read(binding.location)
   }
 
   override func check() -> Bool {

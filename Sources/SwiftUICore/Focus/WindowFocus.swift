@@ -15,6 +15,8 @@ final class WindowFocus: FocusKeeper {
   private var scenePublishers: [FocusedValueNode] = []
   /// The functions to call when the focus moves.
   private var waiting: [() -> Void] = []
+  /// How often an update has told readers of new values.
+  private var telling: (update: UInt64, count: Int) = (0, 0)
 
   init(of window: WindowNode) {
     self.window = window
@@ -144,6 +146,8 @@ final class WindowFocus: FocusKeeper {
 
   // MARK: Publishing
 
+  private static let mostTellings = 8
+
   /// The currently published values. The current evaluation depends on them.
   var currentValues: FocusedValues {
     published.track()
@@ -174,6 +178,13 @@ final class WindowFocus: FocusKeeper {
     values = FocusedValues()
     for publisher in scenePublishers { publisher.publish(into: &values) }
     for publisher in publishers.reversed() { publisher.publish(into: &values) }
+    if telling.update != runtime.updateCount { telling = (runtime.updateCount, 0) }
+    telling.count += 1
+    // A view may read what it publishes, and publish another value each time.
+    guard telling.count <= Self.mostTellings else {
+      return Issue.report(
+        "FocusedValue update tried to update multiple times per frame.", in: runtime)
+    }
     published.changed(in: runtime)
     place.changed(in: runtime)
   }

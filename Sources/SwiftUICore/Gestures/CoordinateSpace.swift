@@ -50,12 +50,15 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
 }
 
 extension CoordinateSpace {
+  @MainActor
   func location(of input: GestureInput) -> CGPoint {
     switch self {
-    case .global: input.location
-    case .local: input.localLocation
-    // Gestures do not know the place of the named view.
-    case .named: input.location
+    case .global: return input.location
+    case .local: return input.localLocation
+    case .named:
+      // Without a view of that name, the space is the window's.
+      guard let origin = input.spaceOrigin(self) else { return input.location }
+      return CGPoint(x: input.location.x - origin.x, y: input.location.y - origin.y)
     }
   }
 }

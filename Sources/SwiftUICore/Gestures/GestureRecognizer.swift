@@ -20,6 +20,8 @@ struct GestureInput {
   var size: CGSize?
   /// What two fingers have done; nil while there is one.
   var pinch: PointerFact.Pinch?
+  /// Returns the leading top corner, in the window, of the nearest view around that names a coordinate space.
+  var spaceOrigin: @MainActor (CoordinateSpace) -> CGPoint?
 
   var localLocation: CGPoint { CGPoint(x: location.x - origin.x, y: location.y - origin.y) }
 

@@ -76,14 +76,14 @@ public nonisolated struct SpatialTapGesture: Gesture {
     recognizer.value = gesture.value
   }
 
-  private var value: (GestureInput) -> Value {
-    { Value(location: coordinateSpace.location(of: $0)) }
+  private var value: @MainActor (GestureInput) -> Value {
+    { [coordinateSpace] in Value(location: coordinateSpace.location(of: $0)) }
   }
 }
 
 private final class TapRecognizer<Value>: PrimitiveRecognizer<Value> {
   var count: Int
-  var value: (GestureInput) -> Value
+  var value: @MainActor (GestureInput) -> Value
   private var taps = 0
   /// The start of the first tap.
   private var first: GestureInput?
@@ -96,7 +96,7 @@ private final class TapRecognizer<Value>: PrimitiveRecognizer<Value> {
   private static var longestWayBetween: Double { 40 }
   private static var longestTimeBetween: Duration { .milliseconds(350) }
 
-  init(count: Int, value: @escaping (GestureInput) -> Value) {
+  init(count: Int, value: @escaping @MainActor (GestureInput) -> Value) {
     self.count = count
     self.value = value
   }

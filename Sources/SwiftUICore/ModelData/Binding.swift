@@ -66,8 +66,8 @@ public struct Binding<Value> {
   /// The value. Reading it in a body makes the view depend on it.
   public var wrappedValue: Value {
     get {
-      guard let slot, MainThread.isCurrent else { return location.get(cause: nil) }
-      return slot.read()
+      guard let slot else { return location.get(cause: nil) }
+      return slot.read(location)
     }
     nonmutating set { location.set(newValue, transaction: ownTransaction) }
   }

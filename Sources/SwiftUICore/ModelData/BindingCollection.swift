@@ -32,6 +32,20 @@ extension Binding: Collection where Value: MutableCollection {
         last: LastValue(Tracking.ignoringReads { wrappedValue[position] })),
       transaction: ownTransaction)
   }
+
+  /// Returns a binding to the element with an identity.
+  ///
+  /// It does not read the collection, which may be shorter by now.
+  /// - Parameter element: the element when the collection was last read.
+  func element(
+    _ element: Value.Element, at position: Value.Index,
+    isSameElement: @escaping (Value.Element, Value.Element) -> Bool
+  ) -> Binding<Value.Element> {
+    Binding<Value.Element>(
+      location: ElementLocation(
+        base: location, index: position, last: LastValue(element), isSameElement: isSameElement),
+      transaction: ownTransaction)
+  }
 }
 
 extension Binding: BidirectionalCollection
@@ -50,16 +64,21 @@ private struct ElementLocation<Base: MutableCollection>: Location {
   let base: any Location<Base>
   let index: Base.Index
   let last: LastValue<Base.Element>
+  /// Compares the identities of two elements, where elements have some. Another element at the index is not this one, which
+  /// has been moved or removed.
+  var isSameElement: ((Base.Element, Base.Element) -> Bool)?
 
   func get(cause: Cause?) -> Base.Element {
     let collection = base.get(cause: cause)
-    return last.latest(isValid(in: collection) ? collection[index] : nil)
+    return last.latest(place(in: collection).map { collection[$0] })
   }
 
   func set(_ value: Base.Element, transaction: Transaction?) {
-    var collection = base.get(cause: nil)
-    guard isValid(in: collection) else { return }
-    collection[index] = value
+    var collection = Tracking.ignoringReads { base.get(cause: nil) }
+    guard let place = place(in: collection) else { return }
+    // The identity may be what is edited.
+    _ = last.latest(value)
+    collection[place] = value
     base.set(collection, transaction: transaction)
   }
 
@@ -67,7 +86,11 @@ private struct ElementLocation<Base: MutableCollection>: Location {
     index == other.index && base.isSame(asAny: other.base)
   }
 
-  private func isValid(in collection: Base) -> Bool {
-    index >= collection.startIndex && index < collection.endIndex
+  private func place(in collection: Base) -> Base.Index? {
+    let isValid = index >= collection.startIndex && index < collection.endIndex
+    guard let isSameElement else { return isValid ? index : nil }
+    let last = last.latest(nil)
+    if isValid, isSameElement(collection[index], last) { return index }
+    return collection.firstIndex { isSameElement($0, last) }
   }
 }

@@ -6,6 +6,7 @@ final class BindingSlot<Value>: _PropertySlot, @unchecked Sendable {
   private let cause: Cause
   /// The number of the view that declares the binding.
   private let owner: UInt64
+  /// The place of the view's binding now.
   nonisolated(unsafe) var location: (any Location<Value>)!
   nonisolated(unsafe) private var lastRead: Value?
 
@@ -14,15 +15,16 @@ final class BindingSlot<Value>: _PropertySlot, @unchecked Sendable {
     owner = installation.owner.number
   }
 
-  /// Reads the value.
+  /// Reads the value at the place of a binding, which may be one that the view had before.
   ///
   /// A closure of the view may be called by another, which reads the value for itself: it has no such property that could
   /// be checked.
-  nonisolated func read() -> Value {
+  nonisolated func read(_ own: any Location<Value>) -> Value {
     guard MainThread.isCurrent,
       assumingMainActor({ Tracking.isActive && Tracking.reader?.number == owner })
-    else { return location.get(cause: nil) }
-    let value = location.get(cause: cause)
+    else { return own.get(cause: nil) }
+    location = own
+    let value = own.get(cause: cause)
     lastRead = value
     return value
   }
@@ -36,18 +38,18 @@ final class BindingSlot<Value>: _PropertySlot, @unchecked Sendable {
 
 /// The last known value of one that may disappear.
 final class LastValue<Value> {
-  // Any thread may read the binding.
-  private let lock = Lock()
   private var value: Value
 
   init(_ value: Value) {
     self.value = value
   }
 
+  // Any thread may read the binding.
   func latest(_ newest: Value?) -> Value {
-    guard var last = newest else { return lock.withLock { value } }
+    guard let newest else { return Lock.shared.withLock { value } }
     // What the value before refers to ends after the lock is released.
-    lock.withLock { swap(&value, &last) }
-    return newest!
+    var last = newest
+    Lock.shared.withLock { swap(&value, &last) }
+    return newest
   }
 }

@@ -176,6 +176,9 @@ class DynamicNode: _Node {
     if let child { body(child) }
   }
 
+  /// Releases the storage of the properties after the node has left. Bindings and actions keep what they use.
+  final func forgetSlots() { slots = SlotList() }
+
   override func detach() {
     if runtime.isTracing { recordLeaving() }
     for slot in slots { slot?.detach() }

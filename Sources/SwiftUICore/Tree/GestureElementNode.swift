@@ -124,7 +124,8 @@ final class GestureElementNode: BoxElementNode {
     if isOver { return }
     recognizer.handle(
       GestureInput(
-        kind: kind, time: time, location: location, origin: origin, size: size, pinch: pinch))
+        kind: kind, time: time, location: location, origin: origin, size: size, pinch: pinch,
+        spaceOrigin: { [unowned self] in window.arranger?.origin(of: $0, around: self) }))
   }
 
   func win() { hasWon = true }

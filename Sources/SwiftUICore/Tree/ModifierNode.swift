@@ -36,8 +36,9 @@ class ContentSource: DynamicNode {
 
   override func detach() {
     super.detach()
-    // The views of the body refer to this node.
+    // The views of the body refer to this node, and so may the state of the modifier.
     child = nil
+    forgetSlots()
   }
 }
 

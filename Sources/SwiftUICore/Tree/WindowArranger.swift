@@ -29,6 +29,8 @@ protocol WindowArranger: AnyObject {
 
   // MARK: Measurements
 
+  /// Returns the leading top corner, in the window, of the nearest place around a node that names a coordinate space.
+  func origin(of space: CoordinateSpace, around node: _Node) -> CGPoint?
   /// Returns true if the host's size of an element decides its layout.
   func isSized(_ id: ElementID) -> Bool
   func takeSize(of id: ElementID, _ rect: Rect)

@@ -112,9 +112,11 @@ extension ForEach where Content: View {
     C: RandomAccessCollection, C.Index: Hashable
   {
     let elements = data.wrappedValue
+    let isSame = { (a: C.Element, b: C.Element) in a[keyPath: id] == b[keyPath: id] }
     self.init(
       data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
-      content: { content(data[$0.0]) }, identity: .keyPath(\.1))
+      content: { content(data.element(elements[$0.0], at: $0.0, isSameElement: isSame)) },
+      identity: .keyPath(\.1))
   }
 }
 

@@ -195,6 +195,20 @@ extension _Node {
   }
 }
 
+extension WindowLayout {
+  func origin(of space: CoordinateSpace, around node: _Node) -> CGPoint? {
+    guard let place = node.measuredPlace(named: space) else { return nil }
+    let wasMeasured = place.wantsFrame
+    let frame = place.frame(in: .global)
+    if wasMeasured { return frame.origin }
+    // It is measured from now on, as people may scroll around it.
+    guard let element = place.element, !element.layoutID.isNone,
+      let drawn = tree.drawnFrame(of: main(of: element))
+    else { return nil }
+    return CGPoint(x: drawn.x, y: drawn.y)
+  }
+}
+
 /// A node that names a coordinate space.
 @MainActor
 protocol NamedPlace {

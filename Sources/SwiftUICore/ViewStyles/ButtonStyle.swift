@@ -116,7 +116,9 @@ private final class PressableLabelNode<S: ButtonStyle>: PressableNode {
     }
     let hasNewRole = view.configuration.role != newView.configuration.role
     view = newView
-    if !isUnchanged || hasNewRole { evaluate() }
+    if hasNewRole { changes.formUnion(.value) }
+    // Not `evaluate()`: the environment of the style may have changed in the same update.
+    if !isUnchanged || hasNewRole { update() }
   }
 
   override func evaluate() {

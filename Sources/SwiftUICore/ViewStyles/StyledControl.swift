@@ -108,7 +108,11 @@ final class StyledControlNode<Control: StyledControl>: ContentSource {
     let isUnchanged = Comparison.of(Control.Facts.self).isUnchanged(view.facts, newView.facts)
     view = newView
     let old = placeholders
-    if !isUnchanged { evaluate() }
+    if !isUnchanged {
+      changes.formUnion(.value)
+      // Not `evaluate()`: the environment of the style may have changed in the same update.
+      update()
+    }
     for placeholder in old where !placeholder.isDetached {
       placeholder.update(to: newView.part(placeholder.part))
     }

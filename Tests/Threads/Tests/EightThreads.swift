@@ -170,4 +170,26 @@ import Testing
     await app.settle()
     #expect(app.window.texts == ["160"])
   }
+
+  @Test func `L03 animations that threads ask for are none, and disturb none of the main thread`()
+    async
+  {
+    let outlet = Outlet()
+    let app = TestApp {
+      ForEach(0..<Self.threadCount, id: \.self) { _ in Counter(outlet: outlet) }
+    }
+    let bindings = outlet.bindings
+    async let others: Void = Self.concurrently { index in
+      for count in 1...Self.writeCount { withAnimation { bindings[index].wrappedValue = count } }
+    }
+    for count in 1...Self.writeCount {
+      withAnimation(.linear) { bindings[0].wrappedValue = -count }
+      await Task.yield()
+    }
+    await others
+    await app.settle()
+    #expect(
+      app.window.texts.dropFirst()
+        == Array(repeating: "\(Self.writeCount)", count: Self.threadCount - 1)[...])
+  }
 }
