@@ -122,6 +122,20 @@ extension BrowserWindow {
     }
   }
 
+  /// Lets a page go on that has seen more than is known here: the process before was killed before it could write down
+  /// all that it had sent. The page is then sent the whole state.
+  ///
+  /// - Parameter batch: The last batch that the page has applied.
+  /// - Returns: False if the window is not one of another process, or a socket has had it here already.
+  func skip(to batch: UInt32) -> Bool {
+    // A client may make a number up, and those after it must not overflow.
+    guard lastOfOther != nil, epoch == 0, batch <= UInt32.max / 2 else { return false }
+    lastOfOther = batch
+    lastWrittenBefore = batch
+    replay.skip(to: batch)
+    return true
+  }
+
   /// The event that reports the size of the window.
   var lastSize: Event.Payload? { surroundings.size }
 }

@@ -170,7 +170,7 @@ final class Visitors {
       connection.close(code: CloseCode.noWindow)
       return nil
     }
-    guard window.hasMade(greeting.lastBatch) else {
+    guard window.hasMade(greeting.lastBatch) || window.skip(to: greeting.lastBatch) else {
       connection.close(code: CloseCode.protocolError)
       return nil
     }
