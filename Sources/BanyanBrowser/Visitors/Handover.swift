@@ -90,7 +90,8 @@ extension Visitors {
     for kept in handover.visitors where visitors[kept.name] == nil {
       let facts = kept.facts ?? VisitorFacts()
       let application = make(knowing: facts) { makeApplication(Array(kept.state)) }
-      sessions.takeUp(kept.name, kept.tokens, kept.login ?? Sessions.Login())
+      sessions.takeUp(
+        kept.name, kept.tokens, kept.login ?? Sessions.Login(), from: kept.client)
       let visitor = Visitor(
         name: kept.name, client: kept.client, application: application, facts: facts)
       visitor.renewal = kept.login?.renewal

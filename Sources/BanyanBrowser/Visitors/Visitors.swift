@@ -323,7 +323,8 @@ final class Visitors {
     follow(visitor.application, of: visitor.name)
     visitors[visitor.name] = visitor
     addressCounts[client].visitors += 1
-    sessions.visitorDidCome(visitor.name, provenBy: facts.proxyUser, now: now())
+    sessions.visitorDidCome(
+      visitor.name, provenBy: facts.proxyUser, from: client, now: now())
     return visitor
   }
 
