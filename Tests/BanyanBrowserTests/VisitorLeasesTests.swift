@@ -94,6 +94,24 @@ import Testing
     await end(next)
   }
 
+  @Test func theStoreAndTheNextFrontTellClientsApart() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let (one, next) = (try await front(place), try await front(place))
+    let addresses = ["192.0.2.1", "2001:db8::1", "2001:db8::2"].map { ClientAddress($0) }
+    let tokens = addresses.enumerated().map { number, address in
+      one.sessions.visitorDidCome("visitor \(number)", from: address, now: .now)
+      return one.begin("visitor \(number)", keeping: [1])
+    }
+    await end(one)
+    let connection = try SQLiteConnection(place.address)
+    #expect(
+      try connection.run("SELECT count(DISTINCT client) FROM banyan_clients") == [[.integer(2)]])
+    for token in tokens { #expect(await next.leases.admit([token])) }
+    #expect(
+      next.sessions.names.map { next.sessions.client(of: $0) } == addresses.map { $0?.client })
+    await end(next)
+  }
+
   @Test func aFrontThatEndsWritesWhoHasChangedAndHoldsAllUntilThatIsDone() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let (one, next) = (try await front(place), try await front(place))

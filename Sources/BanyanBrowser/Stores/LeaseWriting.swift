@@ -49,13 +49,14 @@ extension VisitorLeases {
     }
     let login = sessions.handedLogin(of: name)
     let account = sessions.user(of: name).map { seal.key(for: $0, as: .account) }
+    let client = sessions.client(of: name).map { seal.key(for: "\($0.bytes)", as: .client) }
     let written = await attempt {
       let bytes = workers.handover(of: [name]).bytes
       let record = StoreRecord(
         try seal.seal(bytes, of: visitor, fence: lease.fence),
         tokens: tokens == lease.tokens
           ? nil : tokens.map { seal.key(for: $0, as: .token) },
-        account: account, lifeTime: limits.windowLifeTime)
+        account: account, client: client, lifeTime: limits.windowLifeTime)
       return try await store.write(
         record, of: visitor, fence: lease.fence, givingUp: givesUp)
     }
