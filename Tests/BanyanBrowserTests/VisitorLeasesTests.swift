@@ -332,6 +332,24 @@ import Testing
     #expect(Set(log.lines) == [words, "Visitors left in the store: 0"])
   }
 
+  @Test(.timeLimit(.minutes(5)), arguments: ["the same front", "another front"])
+  func whoeverAFrontHasTakenWithoutHearingOfItIsFoundByTheNextRequest(to asked: String) async throws
+  {
+    let place = try StoreEngine.sqlite.makePlace()
+    let before = try await front(place)
+    let token = before.begin("ada", keeping: [1])
+    await end(before)
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    let other = try await front(place)
+    one.store.losesTakenLeases = true
+    #expect(await one.leases.admit([token]) == false)
+    one.store.losesTakenLeases = false
+    let next = asked == "the same front" ? one : other
+    while await !next.leases.admit([token]) { await Task.yield() }
+    #expect(next.workers.kept.pieces(of: "ada") == [[1]])
+    await end(one, other)
+  }
+
   @Test(.timeLimit(.minutes(5)))
   func aFrontSeeksOnlySoManyTokensAtTheSameTime() async throws {
     let place = try StoreEngine.sqlite.makePlace()

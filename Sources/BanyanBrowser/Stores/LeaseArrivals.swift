@@ -44,17 +44,26 @@ extension VisitorLeases {
     let end = ContinuousClock.now + limits.leaseTime + .seconds(5)
     var pause = Duration.milliseconds(25)
     while !workers.isStopping {
-      guard let answer = await attempt({ try await store.take(key) }) else { return .unavailable }
-      switch answer {
-      case .unknown: return .unknown
-      case .taken(let lease): return await restore(lease)
-      case .held: break
-      }
+      if let outcome = await takeOnce(key) { return outcome }
       if .now >= end { break }
       try? await Task.sleep(for: pause)
       pause = min(pause * 2, .milliseconds(400))
     }
     return .unavailable
+  }
+
+  /// Asks the store for the lease of the visitor with a token.
+  ///
+  /// - Returns: nil if another front has it.
+  private func takeOnce(_ key: StoreKey) async -> Outcome? {
+    takeCount += 1
+    defer { takeCount -= 1 }
+    guard let answer = await attempt({ try await store.take(key) }) else { return .unavailable }
+    switch answer {
+    case .unknown: return .unknown
+    case .taken(let lease): return await restore(lease)
+    case .held: return nil
+    }
   }
 
   func restore(_ taken: TakenLease) async -> Outcome {

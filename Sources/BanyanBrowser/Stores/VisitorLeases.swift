@@ -44,6 +44,8 @@ final class VisitorLeases {
   var gone: Set<String> = []
   var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
   var searches: [String: Task<Outcome, Never>] = [:]
+  /// The number of leases that the store is being asked for, or whose visitors are being restored.
+  var takeCount = 0
   /// The visitors whose sessions have ended, as long as the store may still have them.
   var ended: [StoreKey: End] = [:]
   /// The users whose visits the store has yet to end.
