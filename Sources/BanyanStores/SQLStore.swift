@@ -186,16 +186,25 @@
       }
     }
 
+    package func endVisit(of visitor: StoreKey) async throws {
+      try await endVisits(where: "visitor", is: visitor)
+    }
+
     package func endVisits(of account: StoreKey) async throws {
+      try await endVisits(where: "account", is: account)
+    }
+
+    /// Removes the visitors that no other front holds, and asks the fronts of the rest to end their visits.
+    private func endVisits(where column: String, is key: StoreKey) async throws {
       let node = node
       try await perform { connection in
         try connection.transact {
           try connection.run(
             """
-            DELETE FROM banyan_visitors WHERE account = $1 AND \(Self.isFree(connection, "$2"))
-            """, .key(account), .text(node))
+            DELETE FROM banyan_visitors WHERE \(column) = $1 AND \(Self.isFree(connection, "$2"))
+            """, .key(key), .text(node))
           try connection.run(
-            "UPDATE banyan_visitors SET wanted = 2 WHERE account = $1", .key(account))
+            "UPDATE banyan_visitors SET wanted = 2 WHERE \(column) = $1", .key(key))
         }
       }
     }

@@ -89,6 +89,11 @@ final class BreakableStore: VisitorStore {
     try await store.remove(visitor, fence: fence)
   }
 
+  func endVisit(of visitor: StoreKey) async throws {
+    try check()
+    try await store.endVisit(of: visitor)
+  }
+
   func endVisits(of account: StoreKey) async throws {
     try check()
     try await store.endVisits(of: account)

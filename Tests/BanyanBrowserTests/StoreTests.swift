@@ -182,6 +182,25 @@ import Testing
   }
 
   @Test(arguments: StoreEngine.installed)
+  func aVisitEndsWhereverTheVisitorIs(_ engine: StoreEngine) async throws {
+    let place = try engine.makePlace()
+    let (one, other) = (try await begin(place), try await begin(place))
+    for (number, isLeft) in [(10, false), (11, true), (12, false)] {
+      let key = StoreKey([UInt8(number)])
+      _ = try await one.claim(key)
+      let record = record(tokens: [StoreKey([UInt8(number), 0])])
+      #expect(try await one.write(record, of: key, fence: 1, givingUp: isLeft))
+    }
+    for number in [10, 11, 13] { try await other.endVisit(of: StoreKey([UInt8(number)])) }
+    #expect(try await one.calls() == [StoreKey([10]): .end])
+    let answers = try await (10...12).asyncMap { try await other.take(StoreKey([$0, 0])) }
+    #expect(answers == [.unknown, .unknown, .held])
+    try await one.endVisit(of: StoreKey([10]))
+    #expect(try await one.calls() == [StoreKey([12]): .give])
+    #expect(try await one.renew() == [StoreKey([12])])
+  }
+
+  @Test(arguments: StoreEngine.installed)
   func whatIsOldOrTooMuchIsRemovedAndWhatAFrontHoldsIsNot(_ engine: StoreEngine) async throws {
     let place = try engine.makePlace()
     let (one, other) = (try await begin(place), try await begin(place))

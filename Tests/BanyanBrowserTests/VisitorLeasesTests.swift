@@ -383,6 +383,45 @@ import Testing
     #expect(try connection.run("SELECT count(*) FROM banyan_visitors") == [[.integer(1)]])
   }
 
+  @Test(.timeLimit(.minutes(5)))
+  func whoLogsOutAtAFrontThatHasLostThemWithoutKnowingIsLoggedOutWhereTheyAre() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    let other = try await front(place)
+    let token = one.begin("ada", keeping: [1])
+    await one.leases.save("ada")
+    one.standStill()
+    #expect(await other.leases.admit([token]))
+    one.workers.logOut("ada")
+    while other.sessions.names != [] { await Task.yield() }
+    // Nor does the token in the browser bring them back.
+    #expect(await one.leases.admit([token]))
+    #expect(one.sessions.names == [] && one.workers.kept.names == [])
+    await end(one, other)
+    let connection = try SQLiteConnection(place.address)
+    #expect(try connection.run("SELECT visitor FROM banyan_visitors") == [])
+  }
+
+  /// It may have been overdue here only, because their pages had gone to the other front.
+  @Test func whoseSessionEndsAtAFrontThatHasLostThemWithoutKnowingGoesOnWhereTheyAre() async throws
+  {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    let other = try await front(place)
+    let token = one.begin("ada", keeping: [1])
+    await one.leases.save("ada")
+    one.standStill()
+    #expect(await other.leases.admit([token]))
+    one.workers.endSession(of: "ada")
+    await one.leases.tellEnds()
+    #expect(one.sessions.names == [] && other.sessions.names == ["ada"])
+    await end(one, other)
+    let third = try await front(place)
+    #expect(await third.leases.admit([token]))
+    #expect(third.workers.kept.pieces(of: "ada") == [[1]])
+    await end(third)
+  }
+
   @Test func whoLogsOutWhileTheStoreIsDownStaysLoggedOutWhenItAnswersAgain() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let one = try await front(place, leaseTime: .milliseconds(300))

@@ -93,9 +93,9 @@ extension VisitorLeases {
     _ handover: FrontHandover, of session: FrontHandover.Session, _ taken: TakenLease
   ) async -> Outcome {
     let name = session.name
-    if ended[taken.visitor] != nil {
+    if let end = ended[taken.visitor] {
       // They were taken before the store had heard of their end.
-      ended[taken.visitor] = End(fence: taken.fence)
+      ended[taken.visitor] = End(fence: taken.fence, isEverywhere: end.isEverywhere)
       Task { await tellEnd(of: taken.visitor) }
       return .unknown
     }

@@ -20,6 +20,8 @@ final class VisitorLeases {
   struct End {
     /// The fencing number of the lease.
     let fence: Int64
+    /// True if somebody has logged out: then the visit ends at whichever front has it by now.
+    var isEverywhere = false
     /// True if the store has removed the visitor.
     var isTold = false
   }

@@ -39,6 +39,9 @@ package protocol VisitorStore: Sendable {
   /// Removes a visitor, whose tokens are then unknown, unless another front has taken them.
   func remove(_ visitor: StoreKey, fence: Int64) async throws
 
+  /// Ends the visit of a visitor at whichever front they are.
+  func endVisit(of visitor: StoreKey) async throws
+
   /// Ends the visits of a user at all fronts.
   func endVisits(of account: StoreKey) async throws
 
