@@ -257,6 +257,44 @@ import Testing
     await end(small, large)
   }
 
+  @Test func whoseStateAloneIsLargerThanTheLimitBeginsAnewAsTheSameUser() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place)
+    let token = one.begin("ada", keeping: [UInt8](repeating: 7, count: 2_000))
+    _ = one.sessions.logIn("ada", as: "Ada", in: "w")
+    await end(one)
+    let log = LineLog()
+    let small = try await front(place, keptByteCount: 1_500, log: log)
+    #expect(await small.leases.admit([token]))
+    #expect(small.sessions.owner(of: token) == "ada" && small.sessions.login(of: "ada") == "Ada")
+    #expect(small.workers.kept.names == [])
+    #expect(
+      log.lines == [
+        "What a visitor's app has kept does not fit into the limit: they begin anew."
+      ])
+    await end(small)
+  }
+
+  @Test func whoseRecordIsTooLongForTheStoreGoesToAnotherFrontAsTheSameUser() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let log = LineLog()
+    let (one, other) = (try await front(place, log: log), try await front(place))
+    one.leases.recordByteCount = 1_000
+    let token = one.begin("ada", keeping: [UInt8](repeating: 7, count: 2_000))
+    _ = one.sessions.logIn("ada", as: "Ada", in: "w")
+    await one.leases.save("ada")
+    one.keep([UInt8](repeating: 8, count: 2_000), of: "ada")
+    await one.leases.save("ada")
+    #expect(await other.leases.admit([token]))
+    #expect(other.sessions.owner(of: token) == "ada" && other.sessions.login(of: "ada") == "Ada")
+    #expect(other.workers.kept.names == [])
+    #expect(
+      log.lines == [
+        "What a visitor's app keeps is too long for the store: at another front they begin anew."
+      ])
+    await end(one, other)
+  }
+
   @Test func whileTheStoreIsDownVisitorsGoOnInMemoryAndThenTheyAreWritten() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let log = LineLog()

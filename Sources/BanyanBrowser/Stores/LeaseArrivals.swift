@@ -106,7 +106,8 @@ extension VisitorLeases {
     }
     // What is here of them may be from before another front had them.
     if !sessions.tokens(of: name).isEmpty { await lose(name) }
-    guard workers.hasRoom(for: handover) else {
+    // What is too large by itself would never fit. It is left out, and they begin anew.
+    guard workers.hasRoom(for: handover) || !workers.hasRoom(for: handover, alone: true) else {
       workers.reportNoRoom(
         "What a visitor's app has kept does not fit into the limit: it stays in the store.")
       await attempt { try await store.release(taken.visitor, fence: taken.fence) }

@@ -13,6 +13,8 @@ final class VisitorLeases {
     /// The tokens that the store has.
     var tokens: [String]
     var login = Sessions.Login()
+    /// True if the store has the visitor's session only, because what their app keeps is too long.
+    var isCut = false
     /// The time of the visitor's last request.
     var use = ContinuousClock.now
   }
@@ -55,6 +57,8 @@ final class VisitorLeases {
   var tasks: [Task<Void, Never>] = []
   var renewing: Task<Void, Never>?
   var isDown = false
+  /// The length of the longest record, in bytes. A longer one could not be read.
+  var recordByteCount = WorkerFrame.longest
   /// The time until which no visitor is taken from a front that seems to have ended.
   var patience = ContinuousClock.now
 

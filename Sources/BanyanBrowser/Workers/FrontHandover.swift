@@ -186,10 +186,12 @@ extension Workers {
   }
 
   /// Returns true if what the visitors of another front keep would fit into the limit.
-  func hasRoom(for handover: FrontHandover) -> Bool {
+  ///
+  /// - Parameter isAlone: Whether to leave out what others keep.
+  func hasRoom(for handover: FrontHandover, alone isAlone: Bool = false) -> Bool {
     handover.visitors.allSatisfy { visitor in
       let head = try? JSONDecoder().decode(Handover.Visitor.self, from: Data(visitor.head))
-      return head.map { kept.fits($0, visitor.pieces) } ?? true
+      return head.map { kept.fits($0, visitor.pieces, alone: isAlone) } ?? true
     }
   }
 
