@@ -28,6 +28,13 @@
             token \(bytes) PRIMARY KEY,
             visitor \(bytes) NOT NULL REFERENCES banyan_visitors ON DELETE CASCADE)
           """)
+        // A table of its own, which a store of an earlier version lacks without harm.
+        try connection.run(
+          """
+          CREATE TABLE IF NOT EXISTS banyan_clients (
+            visitor \(bytes) PRIMARY KEY REFERENCES banyan_visitors ON DELETE CASCADE,
+            client \(bytes) NOT NULL)
+          """)
         for (table, column) in [
           ("tokens", "visitor"), ("visitors", "holder"), ("visitors", "account"),
         ] {

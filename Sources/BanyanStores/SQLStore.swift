@@ -151,6 +151,13 @@
               ON CONFLICT (token) DO NOTHING
               """, .key(token), .key(visitor))
           }
+          if let client = record.client {
+            try connection.run(
+              """
+              INSERT INTO banyan_clients (visitor, client) VALUES ($1, $2)
+              ON CONFLICT (visitor) DO NOTHING
+              """, .key(visitor), .key(client))
+          }
           return true
         }
       }
@@ -179,16 +186,25 @@
       }
     }
 
+    package func endVisit(of visitor: StoreKey) async throws {
+      try await endVisits(where: "visitor", is: visitor)
+    }
+
     package func endVisits(of account: StoreKey) async throws {
+      try await endVisits(where: "account", is: account)
+    }
+
+    /// Removes the visitors that no other front holds, and asks the fronts of the rest to end their visits.
+    private func endVisits(where column: String, is key: StoreKey) async throws {
       let node = node
       try await perform { connection in
         try connection.transact {
           try connection.run(
             """
-            DELETE FROM banyan_visitors WHERE account = $1 AND \(Self.isFree(connection, "$2"))
-            """, .key(account), .text(node))
+            DELETE FROM banyan_visitors WHERE \(column) = $1 AND \(Self.isFree(connection, "$2"))
+            """, .key(key), .text(node))
           try connection.run(
-            "UPDATE banyan_visitors SET wanted = 2 WHERE account = $1", .key(account))
+            "UPDATE banyan_visitors SET wanted = 2 WHERE \(column) = $1", .key(key))
         }
       }
     }
@@ -235,11 +251,16 @@
           DELETE FROM banyan_visitors
           WHERE \(isFree) AND (ends <= \(connection.now) OR wanted = 2)
           """, .text(node))
+        // The newest of each client come first, then the second of each, and so on.
         try connection.run(
           """
           DELETE FROM banyan_visitors WHERE visitor IN (
-            SELECT visitor FROM banyan_visitors WHERE \(isFree)
-            ORDER BY ends DESC LIMIT 1000000000 OFFSET $2)
+            SELECT visitor FROM (
+              SELECT visitor, ends, row_number() OVER (
+                PARTITION BY coalesce(client, visitor) ORDER BY ends DESC) AS place
+              FROM banyan_visitors LEFT JOIN banyan_clients USING (visitor) WHERE \(isFree)
+            ) AS placed
+            ORDER BY place, ends DESC LIMIT 1000000000 OFFSET $2)
           """, .text(node), .integer(Int64(count)))
         // Long enough that nobody finds a front's row gone that it merely has not renewed.
         try connection.run("DELETE FROM banyan_nodes WHERE expires < \(connection.now) - 3600000")

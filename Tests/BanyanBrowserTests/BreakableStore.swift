@@ -9,6 +9,7 @@ final class BreakableStore: VisitorStore {
   private let broken = Mutex(false)
   private let refusal = Mutex<StoreKey?>(nil)
   private let holding = Mutex(false)
+  private let losing = Mutex(false)
   private let records = Mutex<[StoreKey]>([])
   private let renewals = Mutex((count: 0, isAwaited: false))
 
@@ -23,6 +24,12 @@ final class BreakableStore: VisitorStore {
   var isHolding: Bool {
     get { holding.withLock { $0 } }
     set { holding.withLock { $0 = newValue } }
+  }
+
+  /// Whether the front does not hear of the leases that it has taken.
+  var losesTakenLeases: Bool {
+    get { losing.withLock { $0 } }
+    set { losing.withLock { $0 = newValue } }
   }
 
   /// The visitor who cannot be written.
@@ -51,7 +58,9 @@ final class BreakableStore: VisitorStore {
   func take(_ token: StoreKey) async throws -> StoreAnswer {
     try check()
     if isHolding { return .held }
-    return try await store.take(token)
+    let answer = try await store.take(token)
+    if losesTakenLeases { throw StoreFailure("the answer is lost") }
+    return answer
   }
 
   func claim(_ visitor: StoreKey) async throws -> Int64? {
@@ -78,6 +87,11 @@ final class BreakableStore: VisitorStore {
   func remove(_ visitor: StoreKey, fence: Int64) async throws {
     try check()
     try await store.remove(visitor, fence: fence)
+  }
+
+  func endVisit(of visitor: StoreKey) async throws {
+    try check()
+    try await store.endVisit(of: visitor)
   }
 
   func endVisits(of account: StoreKey) async throws {

@@ -92,7 +92,8 @@ import Testing
         sessions: Sessions(limits: .init()))
     }
     let old = workers()
-    for name in ["kept", "gone"] { old.sessions.visitorDidCome(name, now: .now) }
+    let client = try #require(ClientAddress("192.0.2.1"))
+    for name in ["kept", "gone"] { old.sessions.visitorDidCome(name, from: client, now: .now) }
     let tokens = ["kept", "gone"].map { old.sessions.tokens(of: $0)[0] }
     let renewal = old.sessions.logIn("kept", as: "ada", in: "w")
     let visitor = Handover.Visitor(name: "kept", tokens: [], state: Data(), windows: [])
@@ -105,6 +106,7 @@ import Testing
     #expect(new.kept.pieces(of: "kept") == [[1], [2]])
     #expect(tokens.map { new.sessions.visitorName(of: $0) } == ["kept", "gone"])
     #expect(new.sessions.login(of: "kept") == "ada" && new.sessions.renewal(of: "kept") == renewal)
+    #expect(new.handover.sessions.map(\.client) == [client, client])
     // Only who has gone is forgotten in the end.
     new.sessions.sweep(now: .now + .seconds(8 * 86_400))
     #expect(new.sessions.names == ["kept"])

@@ -240,9 +240,12 @@ import Testing
 
   /// The message that a snapshot follows, after the part of the client that handles it.
   private let afresh: [UInt8] = [25, 0x80, 0x80, 1, 20]
-  private let everything: [UInt8] =
-    [0x07, 1, 6, 0, 0x80, 1, UInt8(ascii: "5")] + [0x80 | ElementKind.button.rawValue, 0]
-    + [9, 4] + Array("Fake".utf8) + [16, 0, 0]
+
+  /// The whole window, with a count of one digit.
+  private func everything(_ count: String) -> [UInt8] {
+    [0x07, 1, 6, 0, 0x80, 1] + Array(count.utf8) + [0x80 | ElementKind.button.rawValue, 0]
+      + [9, 4] + Array("Fake".utf8) + [16, 0, 0]
+  }
 
   @Test func aPageThatDoesNotSayWhatItHasIsToldNoMoreUntilItDoes() throws {
     let world = FakeWorld { $0.unacknowledgedByteCount = 20 }
@@ -256,7 +259,7 @@ import Testing
     page.read()
     page.acknowledge()
     #expect(page.operations.count == 1 && page.fake.snapshotCount == 1)
-    #expect(page.connection.batches == [[6, 1] + afresh + everything])
+    #expect(page.connection.batches == [[6, 1] + afresh + everything("5")])
     page.read()
     page.press()
     #expect(page.connection.batches == [[7, 2] + text("6")])
@@ -282,7 +285,7 @@ import Testing
     for _ in 1...5 { page.fake.increment() }
     page.connect()
     let batches = page.operations
-    #expect(batches == [afresh + everything, page.keyBatch])
+    #expect(batches == [afresh + everything("5"), page.keyBatch])
     #expect(page.fake.snapshotCount == 1)
     page.read()
     page.press()
@@ -307,6 +310,46 @@ import Testing
     page.connect()
     #expect(page.connection.closeCode == nil)
   }
+
+  // MARK: Another process
+
+  /// A process that is killed may not have written down the last that it has shown, or been told.
+  @Test func aPageThatHasSeenMoreThanTheNextProcessKnowsOfGoesOnWithWhatThatKnows() throws {
+    let world = FakeWorld()
+    let page = try world.openPage()
+    page.press()
+    page.read()
+    let written = world.visitors.handover
+    page.press()
+    page.press()
+    page.read()
+    let next = FakeWorld()
+    let application = FakeApplication()
+    _ = next.visitors.takeUp(written) { _ in application }
+    let window = try #require(next.visitors.windows[page.greeting.token])
+    let other = FakePage(window, in: next.visitors)
+    other.greeting = page.greeting
+    other.greeting.lastBatch = .max
+    other.connect()
+    #expect(other.connection.closeCode == 1002, "no batch can follow that number")
+    other.greeting.lastBatch = page.greeting.lastBatch
+    other.connect()
+    #expect(other.connection.closeCode == nil && page.greeting.lastBatch == 4)
+    #expect(
+      other.connection.batches
+        == [[5, 1] + afresh + everything("0"), [6, 1] + other.keyBatch])
+    other.read()
+    // The second event of the page that this process hears of, whatever the one before has heard.
+    other.send(PageMessage.activation(2, of: FakeWindow.button, lastBatch: 6))
+    #expect(other.connection.batches == [[7, 2] + text("1")])
+    // From here on the window is like any other.
+    other.lose()
+    other.greeting.lastBatch = 8
+    other.connect()
+    #expect(other.connection.closeCode == 1002)
+  }
+
+  // MARK: Bounds
 
   @Test func whatIsKeptIsBounded() {
     var replay = Replay()

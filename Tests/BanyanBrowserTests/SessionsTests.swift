@@ -17,8 +17,10 @@ import Testing
   }
 
   /// Returns the token that a visitor's first page sets.
-  private func begin(_ name: String, in sessions: Sessions) throws -> String {
-    sessions.visitorDidCome(name, now: start)
+  private func begin(
+    _ name: String, in sessions: Sessions, from client: ClientAddress? = nil
+  ) throws -> String {
+    sessions.visitorDidCome(name, from: client, now: start)
     return try #require(sessions.tokenToSend(to: name, having: nil, now: start))
   }
 
@@ -95,6 +97,38 @@ import Testing
     }
     let names = tokens.map { sessions.visitorName(of: $0, now: start) }
     #expect(names == Array(repeating: nil, count: 7) + ["7", "8", "9"] && sessions.count == 3)
+  }
+
+  /// All addresses of one prefix are one client's.
+  @Test func whoMakesManySessionsHasTheirOwnForgottenAndNobodyElses() throws {
+    let sessions = sessions(visitorCount: 4)
+    let visitors = ["ada", "grace"] + (0..<20).map { "stranger \($0)" }
+    let addresses = ["192.0.2.1", "192.0.2.2"] + (0..<20).map { "2001:db8::\($0)" }
+    let tokens = try visitors.indices.map { number in
+      let client = try #require(ClientAddress(addresses[number]))
+      let token = try begin(visitors[number], in: sessions, from: client)
+      // Ada has been away for the longest.
+      sessions.visitorDidGo(visitors[number], wasUsed: true, now: start + .seconds(number))
+      return token
+    }
+    let names = tokens.map { sessions.visitorName(of: $0, now: start + .seconds(60)) }
+    #expect(names.compactMap(\.self) == ["ada", "grace", "stranger 18", "stranger 19"])
+    #expect(sessions.count == 4)
+    // What is remembered of each address ends in its time.
+    sessions.sweep(now: start + day * 7)
+    #expect(sessions.names == ["grace", "stranger 18", "stranger 19"])
+    sessions.sweep(now: start + day * 7 + .seconds(60))
+    #expect(sessions.names == [])
+  }
+
+  @Test func ofAddressesWithTheSameNumberOfSessionsTheOldestIsForgotten() throws {
+    let sessions = sessions(visitorCount: 3)
+    for number in 0..<6 {
+      let client = try #require(ClientAddress("192.0.2.\(number)"))
+      _ = try begin("\(number)", in: sessions, from: client)
+      sessions.visitorDidGo("\(number)", wasUsed: true, now: start + .seconds(number))
+    }
+    #expect(sessions.names == ["3", "4", "5"])
   }
 }
 

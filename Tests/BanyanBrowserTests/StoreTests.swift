@@ -12,9 +12,9 @@ import Testing
 
   private func record(
     _ bytes: [UInt8] = [0, 1, 255], tokens: [StoreKey]? = [StoreKey([2])],
-    account: StoreKey? = nil, lifeTime: Duration = .seconds(60)
+    account: StoreKey? = nil, client: StoreKey? = nil, lifeTime: Duration = .seconds(60)
   ) -> StoreRecord {
-    StoreRecord(bytes, tokens: tokens, account: account, lifeTime: lifeTime)
+    StoreRecord(bytes, tokens: tokens, account: account, client: client, lifeTime: lifeTime)
   }
 
   private func begin(
@@ -182,6 +182,25 @@ import Testing
   }
 
   @Test(arguments: StoreEngine.installed)
+  func aVisitEndsWhereverTheVisitorIs(_ engine: StoreEngine) async throws {
+    let place = try engine.makePlace()
+    let (one, other) = (try await begin(place), try await begin(place))
+    for (number, isLeft) in [(10, false), (11, true), (12, false)] {
+      let key = StoreKey([UInt8(number)])
+      _ = try await one.claim(key)
+      let record = record(tokens: [StoreKey([UInt8(number), 0])])
+      #expect(try await one.write(record, of: key, fence: 1, givingUp: isLeft))
+    }
+    for number in [10, 11, 13] { try await other.endVisit(of: StoreKey([UInt8(number)])) }
+    #expect(try await one.calls() == [StoreKey([10]): .end])
+    let answers = try await (10...12).asyncMap { try await other.take(StoreKey([$0, 0])) }
+    #expect(answers == [.unknown, .unknown, .held])
+    try await one.endVisit(of: StoreKey([10]))
+    #expect(try await one.calls() == [StoreKey([12]): .give])
+    #expect(try await one.renew() == [StoreKey([12])])
+  }
+
+  @Test(arguments: StoreEngine.installed)
   func whatIsOldOrTooMuchIsRemovedAndWhatAFrontHoldsIsNot(_ engine: StoreEngine) async throws {
     let place = try engine.makePlace()
     let (one, other) = (try await begin(place), try await begin(place))
@@ -198,6 +217,27 @@ import Testing
     let isThere = answers.map { if case .taken = $0 { true } else { false } }
     #expect(isThere == [false, false, false, false, true, true])
     #expect(answers[1] == .held && answers[0] == .unknown && answers[2] == .unknown)
+  }
+
+  @Test(arguments: StoreEngine.installed)
+  func ofTooManyVisitorsTheClientWithTheMostLosesItsOldest(_ engine: StoreEngine) async throws {
+    let place = try engine.makePlace()
+    let (one, other) = (try await begin(place), try await begin(place))
+    let (ada, stranger) = (StoreKey([20]), StoreKey([21]))
+    // Ada has been away for the longest, and of one visitor no client is known.
+    let clients = [ada, nil, stranger, stranger, stranger, stranger]
+    for (number, client) in clients.enumerated() {
+      let key = StoreKey([UInt8(number)])
+      _ = try await one.claim(key)
+      let record = record(
+        tokens: [StoreKey([UInt8(number), 0])], client: client,
+        lifeTime: .seconds((number + 1) * 1_000))
+      #expect(try await one.write(record, of: key, fence: 1, givingUp: true))
+    }
+    try await other.sweep(keeping: 4)
+    let answers = try await (0..<6).asyncMap { try await other.take(StoreKey([$0, 0])) }
+    let isThere = answers.map { if case .taken = $0 { true } else { false } }
+    #expect(isThere == [true, true, false, false, true, true])
   }
 
   @Test(arguments: StoreEngine.installed)

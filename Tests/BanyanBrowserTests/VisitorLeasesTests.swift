@@ -94,6 +94,24 @@ import Testing
     await end(next)
   }
 
+  @Test func theStoreAndTheNextFrontTellClientsApart() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let (one, next) = (try await front(place), try await front(place))
+    let addresses = ["192.0.2.1", "2001:db8::1", "2001:db8::2"].map { ClientAddress($0) }
+    let tokens = addresses.enumerated().map { number, address in
+      one.sessions.visitorDidCome("visitor \(number)", from: address, now: .now)
+      return one.begin("visitor \(number)", keeping: [1])
+    }
+    await end(one)
+    let connection = try SQLiteConnection(place.address)
+    #expect(
+      try connection.run("SELECT count(DISTINCT client) FROM banyan_clients") == [[.integer(2)]])
+    for token in tokens { #expect(await next.leases.admit([token])) }
+    #expect(
+      next.sessions.names.map { next.sessions.client(of: $0) } == addresses.map { $0?.client })
+    await end(next)
+  }
+
   @Test func aFrontThatEndsWritesWhoHasChangedAndHoldsAllUntilThatIsDone() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let (one, next) = (try await front(place), try await front(place))
@@ -239,6 +257,44 @@ import Testing
     await end(small, large)
   }
 
+  @Test func whoseStateAloneIsLargerThanTheLimitBeginsAnewAsTheSameUser() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place)
+    let token = one.begin("ada", keeping: [UInt8](repeating: 7, count: 2_000))
+    _ = one.sessions.logIn("ada", as: "Ada", in: "w")
+    await end(one)
+    let log = LineLog()
+    let small = try await front(place, keptByteCount: 1_500, log: log)
+    #expect(await small.leases.admit([token]))
+    #expect(small.sessions.owner(of: token) == "ada" && small.sessions.login(of: "ada") == "Ada")
+    #expect(small.workers.kept.names == [])
+    #expect(
+      log.lines == [
+        "What a visitor's app has kept does not fit into the limit: they begin anew."
+      ])
+    await end(small)
+  }
+
+  @Test func whoseRecordIsTooLongForTheStoreGoesToAnotherFrontAsTheSameUser() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let log = LineLog()
+    let (one, other) = (try await front(place, log: log), try await front(place))
+    one.leases.recordByteCount = 1_000
+    let token = one.begin("ada", keeping: [UInt8](repeating: 7, count: 2_000))
+    _ = one.sessions.logIn("ada", as: "Ada", in: "w")
+    await one.leases.save("ada")
+    one.keep([UInt8](repeating: 8, count: 2_000), of: "ada")
+    await one.leases.save("ada")
+    #expect(await other.leases.admit([token]))
+    #expect(other.sessions.owner(of: token) == "ada" && other.sessions.login(of: "ada") == "Ada")
+    #expect(other.workers.kept.names == [])
+    #expect(
+      log.lines == [
+        "What a visitor's app keeps is too long for the store: at another front they begin anew."
+      ])
+    await end(one, other)
+  }
+
   @Test func whileTheStoreIsDownVisitorsGoOnInMemoryAndThenTheyAreWritten() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let log = LineLog()
@@ -314,6 +370,24 @@ import Testing
     #expect(Set(log.lines) == [words, "Visitors left in the store: 0"])
   }
 
+  @Test(.timeLimit(.minutes(5)), arguments: ["the same front", "another front"])
+  func whoeverAFrontHasTakenWithoutHearingOfItIsFoundByTheNextRequest(to asked: String) async throws
+  {
+    let place = try StoreEngine.sqlite.makePlace()
+    let before = try await front(place)
+    let token = before.begin("ada", keeping: [1])
+    await end(before)
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    let other = try await front(place)
+    one.store.losesTakenLeases = true
+    #expect(await one.leases.admit([token]) == false)
+    one.store.losesTakenLeases = false
+    let next = asked == "the same front" ? one : other
+    while await !next.leases.admit([token]) { await Task.yield() }
+    #expect(next.workers.kept.pieces(of: "ada") == [[1]])
+    await end(one, other)
+  }
+
   @Test(.timeLimit(.minutes(5)))
   func aFrontSeeksOnlySoManyTokensAtTheSameTime() async throws {
     let place = try StoreEngine.sqlite.makePlace()
@@ -345,6 +419,45 @@ import Testing
     await end(one, other)
     let connection = try SQLiteConnection(place.address)
     #expect(try connection.run("SELECT count(*) FROM banyan_visitors") == [[.integer(1)]])
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func whoLogsOutAtAFrontThatHasLostThemWithoutKnowingIsLoggedOutWhereTheyAre() async throws {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    let other = try await front(place)
+    let token = one.begin("ada", keeping: [1])
+    await one.leases.save("ada")
+    one.standStill()
+    #expect(await other.leases.admit([token]))
+    one.workers.logOut("ada")
+    while other.sessions.names != [] { await Task.yield() }
+    // Nor does the token in the browser bring them back.
+    #expect(await one.leases.admit([token]))
+    #expect(one.sessions.names == [] && one.workers.kept.names == [])
+    await end(one, other)
+    let connection = try SQLiteConnection(place.address)
+    #expect(try connection.run("SELECT visitor FROM banyan_visitors") == [])
+  }
+
+  /// It may have been overdue here only, because their pages had gone to the other front.
+  @Test func whoseSessionEndsAtAFrontThatHasLostThemWithoutKnowingGoesOnWhereTheyAre() async throws
+  {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    let other = try await front(place)
+    let token = one.begin("ada", keeping: [1])
+    await one.leases.save("ada")
+    one.standStill()
+    #expect(await other.leases.admit([token]))
+    one.workers.endSession(of: "ada")
+    await one.leases.tellEnds()
+    #expect(one.sessions.names == [] && other.sessions.names == ["ada"])
+    await end(one, other)
+    let third = try await front(place)
+    #expect(await third.leases.admit([token]))
+    #expect(third.workers.kept.pieces(of: "ada") == [[1]])
+    await end(third)
   }
 
   @Test func whoLogsOutWhileTheStoreIsDownStaysLoggedOutWhenItAnswersAgain() async throws {

@@ -96,6 +96,33 @@ def test_a_program_goes_on_with_the_visitors_of_the_one_before(tmp_path, start_n
     assert visitors[0].page.context.cookies() == cookies
 
 
+def test_a_page_that_has_seen_more_than_was_written_goes_on_with_what_was(tmp_path, start_node, key, visit):
+    file, before, port = tmp_path / "visitors", tmp_path / "before", free_port()
+    store = f"sqlite:{file}"
+    node = start_node(store, key, "--limit", "leaseTime=1s", port=port)
+    visitor = visit(node)
+    type_name(visitor, "Ada")
+    visitor.use()
+    wait_until_written(file, 1)
+    subprocess.run(
+        ["python3", "-c", "import sqlite3, sys; "
+         "sqlite3.connect(sys.argv[1]).backup(sqlite3.connect(sys.argv[2]))", file, before], check=True)
+    for _ in range(2):
+        visitor.use()
+    kill(node)
+    # As if the node had been killed before it could write what followed.
+    for path in tmp_path.glob("visitors*"):
+        path.unlink()
+    before.rename(file)
+    start_node(store, key, "--limit", "leaseTime=1s", port=port)
+    visitor.page.wait_for_selector("main[data-connected]")
+    visitor.count = 1
+    visitor.expect_unharmed()
+    for _ in range(3):
+        visitor.use()
+    expect(visitor.page.get_by_text("Name Ada", exact=True)).to_be_visible()
+
+
 def wait_until_written(file, count):
     """Waits until nothing has been written for a while, which is when all changes are."""
     last, since = None, time.monotonic()

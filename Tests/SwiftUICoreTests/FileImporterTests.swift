@@ -53,6 +53,34 @@ import UniformTypeIdentifiers
       + names.filter { $0.hasPrefix("banyan-files-\(getpid())-") }
   }
 
+  @Test func whatAProcessThatWasKilledHasLeftIsRemovedAndNothingElse() throws {
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let other = place.appendingPathComponent("other")
+    defer { try? FileManager.default.removeItem(at: place) }
+    // No process has a number as high as that.
+    let ended = [
+      "banyan-files-2147483647-A-B", "banyan-media-2147483647-A", "banyan-media-\(getpid())-A",
+    ]
+    let kept = [
+      "banyan-media-1-A", "banyan-files-\(getppid())-B", "banyan-media-2147483648-A",
+      "banyan-media-0-A", "banyan-media-2147483647", "banyan-media-x-A",
+      "banyan-store-2147483647-A", "my-banyan-media-2147483647-A", "other",
+    ]
+    for name in ended + kept {
+      let folder = place.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data([1]).write(to: folder.appendingPathComponent("file"))
+    }
+    let (link, file) = ("banyan-media-2147483647-link", "banyan-media-2147483647-file")
+    try FileManager.default.createSymbolicLink(
+      at: place.appendingPathComponent(link), withDestinationURL: other)
+    try Data([1]).write(to: place.appendingPathComponent(file))
+    ProcessFolder.removeAbandoned(in: place)
+    let left = try FileManager.default.contentsOfDirectory(atPath: place.path)
+    #expect(left.sorted() == (kept + [link, file]).sorted())
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other.path) == ["file"])
+  }
+
   @Test func aPersonIsAskedForAFileOfATypeAndTheAppReadsIt() {
     let before = Self.leftovers
     let app = asking([.json])

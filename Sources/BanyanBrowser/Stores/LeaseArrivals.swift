@@ -44,17 +44,26 @@ extension VisitorLeases {
     let end = ContinuousClock.now + limits.leaseTime + .seconds(5)
     var pause = Duration.milliseconds(25)
     while !workers.isStopping {
-      guard let answer = await attempt({ try await store.take(key) }) else { return .unavailable }
-      switch answer {
-      case .unknown: return .unknown
-      case .taken(let lease): return await restore(lease)
-      case .held: break
-      }
+      if let outcome = await takeOnce(key) { return outcome }
       if .now >= end { break }
       try? await Task.sleep(for: pause)
       pause = min(pause * 2, .milliseconds(400))
     }
     return .unavailable
+  }
+
+  /// Asks the store for the lease of the visitor with a token.
+  ///
+  /// - Returns: nil if another front has it.
+  private func takeOnce(_ key: StoreKey) async -> Outcome? {
+    takeCount += 1
+    defer { takeCount -= 1 }
+    guard let answer = await attempt({ try await store.take(key) }) else { return .unavailable }
+    switch answer {
+    case .unknown: return .unknown
+    case .taken(let lease): return await restore(lease)
+    case .held: return nil
+    }
   }
 
   func restore(_ taken: TakenLease) async -> Outcome {
@@ -84,9 +93,9 @@ extension VisitorLeases {
     _ handover: FrontHandover, of session: FrontHandover.Session, _ taken: TakenLease
   ) async -> Outcome {
     let name = session.name
-    if ended[taken.visitor] != nil {
+    if let end = ended[taken.visitor] {
       // They were taken before the store had heard of their end.
-      ended[taken.visitor] = End(fence: taken.fence)
+      ended[taken.visitor] = End(fence: taken.fence, isEverywhere: end.isEverywhere)
       Task { await tellEnd(of: taken.visitor) }
       return .unknown
     }
@@ -97,7 +106,8 @@ extension VisitorLeases {
     }
     // What is here of them may be from before another front had them.
     if !sessions.tokens(of: name).isEmpty { await lose(name) }
-    guard workers.hasRoom(for: handover) else {
+    // What is too large by itself would never fit. It is left out, and they begin anew.
+    guard workers.hasRoom(for: handover) || !workers.hasRoom(for: handover, alone: true) else {
       workers.reportNoRoom(
         "What a visitor's app has kept does not fit into the limit: it stays in the store.")
       await attempt { try await store.release(taken.visitor, fence: taken.fence) }

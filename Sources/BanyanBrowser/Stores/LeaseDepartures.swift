@@ -67,6 +67,22 @@ extension VisitorLeases {
       case .give, nil: break
       }
     }
+    for visitor in calls.keys where !mayBeKnown(visitor) { await giveUp(unknown: visitor) }
+  }
+
+  /// Returns true if this front knows of the lease of a visitor, or may be about to.
+  private func mayBeKnown(_ visitor: StoreKey) -> Bool {
+    takeCount > 0 || ended[visitor] != nil || leases.values.contains { $0.visitor == visitor }
+      || busy.contains { seal.key(for: $0, as: .visitor) == visitor }
+  }
+
+  /// Gives up a lease that this front has without knowing, because the answer of the store was lost. Otherwise no other front could take the
+  /// visitor for as long as this one lives.
+  private func giveUp(unknown visitor: StoreKey) async {
+    await attempt {
+      guard let fence = try await store.claim(visitor) else { return }
+      try await store.release(visitor, fence: fence)
+    }
   }
 
   /// Returns true if a request of a visitor may not have been answered yet.

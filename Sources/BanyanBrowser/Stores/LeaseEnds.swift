@@ -8,6 +8,14 @@ extension VisitorLeases {
     Task { await tellEnd(of: lease.visitor) }
   }
 
+  /// Ends the visit of somebody who has logged out. Another front may have taken them without this one's knowing.
+  func endVisit(_ name: String) {
+    let visitor = seal.key(for: name, as: .visitor)
+    let lease = leases.removeValue(forKey: name)
+    ended[visitor] = End(fence: lease?.fence ?? 0, isEverywhere: true)
+    Task { await tellEnd(of: visitor) }
+  }
+
   /// Ends the visits of a user at other fronts too.
   func endVisits(of user: String) {
     let account = seal.key(for: user, as: .account)
@@ -28,7 +36,7 @@ extension VisitorLeases {
 
   func tellEnd(of visitor: StoreKey) async {
     guard !isDown, let end = ended[visitor],
-      await attempt({ try await store.remove(visitor, fence: end.fence) }) != nil,
+      await attempt({ try await tell(end, of: visitor) }) != nil,
       ended[visitor]?.fence == end.fence
     else { return }
     ended[visitor]?.isTold = true
@@ -37,6 +45,14 @@ extension VisitorLeases {
     Task {
       for search in searches { _ = await search.value }
       if ended[visitor]?.fence == end.fence { ended[visitor] = nil }
+    }
+  }
+
+  private func tell(_ end: End, of visitor: StoreKey) async throws {
+    if end.isEverywhere {
+      try await store.endVisit(of: visitor)
+    } else {
+      try await store.remove(visitor, fence: end.fence)
     }
   }
 }

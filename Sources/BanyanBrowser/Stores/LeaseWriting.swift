@@ -49,13 +49,14 @@ extension VisitorLeases {
     }
     let login = sessions.handedLogin(of: name)
     let account = sessions.user(of: name).map { seal.key(for: $0, as: .account) }
+    let client = sessions.client(of: name).map { seal.key(for: "\($0.bytes)", as: .client) }
+    let bytes = bytes(of: name)
     let written = await attempt {
-      let bytes = workers.handover(of: [name]).bytes
       let record = StoreRecord(
         try seal.seal(bytes, of: visitor, fence: lease.fence),
         tokens: tokens == lease.tokens
           ? nil : tokens.map { seal.key(for: $0, as: .token) },
-        account: account, lifeTime: limits.windowLifeTime)
+        account: account, client: client, lifeTime: limits.windowLifeTime)
       return try await store.write(
         record, of: visitor, fence: lease.fence, givingUp: givesUp)
     }
@@ -73,5 +74,20 @@ extension VisitorLeases {
     leases[name]?.tokens = tokens
     leases[name]?.login = login
     return .done
+  }
+
+  /// Returns what is kept of a visitor, as a record. Whoever's app keeps too much for one begins anew at another front, but as the same user.
+  private func bytes(of name: String) -> [UInt8] {
+    var handover = workers.handover(of: [name])
+    let bytes = handover.bytes
+    let isCut = bytes.count > recordByteCount
+    if isCut, leases[name]?.isCut == false {
+      workers.reportNoRoom(
+        "What a visitor's app keeps is too long for the store: at another front they begin anew.")
+    }
+    leases[name]?.isCut = isCut
+    if !isCut { return bytes }
+    handover.visitors = []
+    return handover.bytes
   }
 }

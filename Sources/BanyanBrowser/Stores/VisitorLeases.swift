@@ -13,6 +13,8 @@ final class VisitorLeases {
     /// The tokens that the store has.
     var tokens: [String]
     var login = Sessions.Login()
+    /// True if the store has the visitor's session only, because what their app keeps is too long.
+    var isCut = false
     /// The time of the visitor's last request.
     var use = ContinuousClock.now
   }
@@ -20,6 +22,8 @@ final class VisitorLeases {
   struct End {
     /// The fencing number of the lease.
     let fence: Int64
+    /// True if somebody has logged out: then the visit ends at whichever front has it by now.
+    var isEverywhere = false
     /// True if the store has removed the visitor.
     var isTold = false
   }
@@ -44,6 +48,8 @@ final class VisitorLeases {
   var gone: Set<String> = []
   var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
   var searches: [String: Task<Outcome, Never>] = [:]
+  /// The number of leases that the store is being asked for, or whose visitors are being restored.
+  var takeCount = 0
   /// The visitors whose sessions have ended, as long as the store may still have them.
   var ended: [StoreKey: End] = [:]
   /// The users whose visits the store has yet to end.
@@ -51,6 +57,8 @@ final class VisitorLeases {
   var tasks: [Task<Void, Never>] = []
   var renewing: Task<Void, Never>?
   var isDown = false
+  /// The length of the longest record, in bytes. A longer one could not be read.
+  var recordByteCount = WorkerFrame.longest
   /// The time until which no visitor is taken from a front that seems to have ended.
   var patience = ContinuousClock.now
 

@@ -39,6 +39,9 @@ package protocol VisitorStore: Sendable {
   /// Removes a visitor, whose tokens are then unknown, unless another front has taken them.
   func remove(_ visitor: StoreKey, fence: Int64) async throws
 
+  /// Ends the visit of a visitor at whichever front they are.
+  func endVisit(of visitor: StoreKey) async throws
+
   /// Ends the visits of a user at all fronts.
   func endVisits(of account: StoreKey) async throws
 
@@ -50,7 +53,8 @@ package protocol VisitorStore: Sendable {
   /// Returns the visitors of this front that another front asks for, or whose visit is to end.
   func calls() async throws -> [StoreKey: StoreCall]
 
-  /// Removes what nobody can use any more, and the oldest visitors without a front if there are more than a number.
+  /// Removes what nobody can use any more. If there are more visitors without a front than a number, it removes the oldest of those who have
+  /// come from the same client, of the clients with the most first.
   func sweep(keeping count: Int) async throws
 
   /// Ends this front's leases, and disconnects.
@@ -63,7 +67,7 @@ package protocol StoreError: Error {
   var isFinal: Bool { get }
 }
 
-/// What stands for a token, a visitor or a user in a store: 32 bytes that mean nothing without the operator's key.
+/// What stands for a token, a visitor, a user or a client in a store: 32 bytes that mean nothing without the operator's key.
 package struct StoreKey: Hashable, Sendable {
   package let bytes: [UInt8]
 
@@ -78,13 +82,17 @@ package struct StoreRecord: Sendable, Equatable {
   package var tokens: [StoreKey]?
   /// The user, if somebody has logged in.
   package var account: StoreKey?
+  /// The client that the visitor was first seen at, if it is known. It stays what it was first.
+  package var client: StoreKey?
   /// The time for which the record is of use.
   package var lifeTime: Duration
 
   package init(
-    _ bytes: [UInt8], tokens: [StoreKey]?, account: StoreKey? = nil, lifeTime: Duration
+    _ bytes: [UInt8], tokens: [StoreKey]?, account: StoreKey? = nil, client: StoreKey? = nil,
+    lifeTime: Duration
   ) {
     (self.bytes, self.tokens, self.account, self.lifeTime) = (bytes, tokens, account, lifeTime)
+    self.client = client
   }
 }
 
@@ -132,7 +140,7 @@ package protocol RecordSeal: Sendable {
 }
 
 package enum StoreKeyKind: String, Sendable {
-  case token, visitor, account
+  case token, visitor, account, client
   /// The proof of the key.
   case proof
 }

@@ -29,9 +29,9 @@ final class BrowserWindow: Host {
   private(set) var epoch: UInt32 = 0
   private(set) var keys = WindowKeys()
   /// The batches that the page may need again.
-  private(set) var replay: Replay
+  var replay: Replay
   /// The last batch that has left over an earlier socket.
-  private var lastWrittenBefore: UInt32 = 0
+  var lastWrittenBefore: UInt32 = 0
   /// Limits the page's messages, over all of its sockets.
   private var bucket: TokenBucket
   private(set) var eventNumber: UInt32 = 0
@@ -63,7 +63,7 @@ final class BrowserWindow: Host {
   /// The page's reports about its environment.
   var surroundings = Surroundings()
   /// The last batch of another process, as long as the page may still show its elements.
-  private var lastOfOther: UInt32?
+  var lastOfOther: UInt32?
   let openingTime: ContinuousClock.Instant
   /// The time of the last event in the window.
   private(set) var useTime: ContinuousClock.Instant

@@ -90,7 +90,8 @@ extension Visitors {
     for kept in handover.visitors where visitors[kept.name] == nil {
       let facts = kept.facts ?? VisitorFacts()
       let application = make(knowing: facts) { makeApplication(Array(kept.state)) }
-      sessions.takeUp(kept.name, kept.tokens, kept.login ?? Sessions.Login())
+      sessions.takeUp(
+        kept.name, kept.tokens, kept.login ?? Sessions.Login(), from: kept.client)
       let visitor = Visitor(
         name: kept.name, client: kept.client, application: application, facts: facts)
       visitor.renewal = kept.login?.renewal
@@ -120,6 +121,20 @@ extension BrowserWindow {
     for payload in surroundings.payloads {
       if !useForText(payload) { window?.send(Event(target: .window, payload: payload)) }
     }
+  }
+
+  /// Lets a page go on that has seen more than is known here: the process before was killed before it could write down
+  /// all that it had sent. The page is then sent the whole state.
+  ///
+  /// - Parameter batch: The last batch that the page has applied.
+  /// - Returns: False if the window is not one of another process, or a socket has had it here already.
+  func skip(to batch: UInt32) -> Bool {
+    // A client may make a number up, and those after it must not overflow.
+    guard lastOfOther != nil, epoch == 0, batch <= UInt32.max / 2 else { return false }
+    lastOfOther = batch
+    lastWrittenBefore = batch
+    replay.skip(to: batch)
+    return true
   }
 
   /// The event that reports the size of the window.

@@ -59,6 +59,12 @@ struct Replay: Sendable {
 
   mutating func drop() { removeFirst(batches.count) }
 
+  /// Goes on after a later batch, which another process has made.
+  mutating func skip(to number: UInt32) {
+    drop()
+    last = number
+  }
+
   private mutating func removeFirst(_ count: Int) {
     let gone = batches.prefix(count)
     byteCount -= gone.reduce(0) { $0 + $1.readableBytes }

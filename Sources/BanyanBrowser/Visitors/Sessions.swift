@@ -10,7 +10,8 @@ import Synchronization
 /// seen, and for a minute longer, as other requests with it are on their way.
 ///
 /// The session of a dismissed visitor is remembered for a while, so that tabs that come back together are one
-/// visitor again. At most as many are remembered as there may be visitors.
+/// visitor again. At most as many are remembered as there may be visitors. Beyond that the address with the most has one of its
+/// own forgotten, as it also gives up a place for a visitor first.
 ///
 /// After somebody has logged in, the token of before ends as soon as the next one is seen, and only who has a key gets that; see
 /// `SessionLogins.swift`.
@@ -28,6 +29,8 @@ final class Sessions: Sendable {
     /// The token that a page has been sent, and that no request has contained yet.
     var nextToken: String?
     var previousToken: (token: String, end: Instant)?
+    /// The client that the visitor was first seen at, if it is known.
+    var client: ClientAddress?
     /// The user that a proxy has authenticated. Only requests of the same user are the visitor's.
     var proxyUser: String?
     /// The user that the app has logged in.
@@ -44,9 +47,8 @@ final class Sessions: Sendable {
     /// The sessions by the names of visitors.
     var sessions: [String: Session] = [:]
     var visitorNames: [String: String] = [:]
-    /// The sessions of dismissed visitors, in the order of their ends. If a visitor has come back, the
-    /// session's own end differs from the one here.
-    var remembered: [(visitorName: String, end: Instant)] = []
+    /// The sessions of dismissed visitors.
+    var remembered = RememberedSessions()
     /// The visitors whose next token has been seen after somebody had logged in.
     var renewed: [String] = []
   }
@@ -96,12 +98,18 @@ final class Sessions: Sendable {
 
   /// Begins the session of a visitor, or continues it.
   ///
-  /// - Parameter user: The user that a proxy has authenticated.
-  func visitorDidCome(_ visitorName: String, provenBy user: String? = nil, now: Instant) {
+  /// - Parameters:
+  ///   - user: The user that a proxy has authenticated.
+  ///   - client: The sender of the request, if it is known.
+  func visitorDidCome(
+    _ visitorName: String, provenBy user: String? = nil, from client: ClientAddress? = nil,
+    now: Instant
+  ) {
     state.withLock { state in
       if state.sessions[visitorName] == nil {
         let token = RandomToken.make()
-        state.sessions[visitorName] = Session(token: token, tokenBegin: now, proxyUser: user)
+        state.sessions[visitorName] = Session(
+          token: token, tokenBegin: now, client: client?.client, proxyUser: user)
         state.visitorNames[token] = visitorName
       } else {
         state.sessions[visitorName]?.end = nil
@@ -123,13 +131,20 @@ final class Sessions: Sendable {
     }
   }
 
+  /// Returns the client that a visitor was first seen at, if it is known.
+  func client(of visitorName: String) -> ClientAddress? {
+    state.withLock { $0.sessions[visitorName]?.client }
+  }
+
   /// Continues the session of a visitor of another process.
   func takeUp(
-    _ visitorName: String, _ tokens: [String], _ login: Login = Login(), now: Instant = .now
+    _ visitorName: String, _ tokens: [String], _ login: Login = Login(),
+    from client: ClientAddress? = nil, now: Instant = .now
   ) {
     state.withLock { state in
       guard let token = tokens.first, state.sessions[visitorName] == nil else { return }
-      var session = Session(token: token, tokenBegin: now, wasUsed: true)
+      var session = Session(
+        token: token, tokenBegin: now, client: client?.client, wasUsed: true)
       (session.proxyUser, session.login) = (login.proxyUser, login.login)
       if tokens.count > 1 {
         if let renewal = login.renewal {
@@ -154,15 +169,17 @@ final class Sessions: Sendable {
       let end = now + rememberedTime
       session.end = end
       state.sessions[visitorName] = session
-      state.remembered.append((visitorName, end))
-      state.forgetFirst(state.remembered.count - rememberedCount)
+      state.remembered.add(.init(visitorName: visitorName, end: end), from: session.client)
+      while state.remembered.count > rememberedCount, let entry = state.remembered.removeOne() {
+        state.forget(entry)
+      }
     }
   }
 
   /// Removes the sessions that have ended.
   func sweep(now: Instant) {
     state.withLock { state in
-      state.forgetFirst(state.remembered.prefix { $0.end <= now }.count)
+      for entry in state.remembered.removeEnded(now: now) { state.forget(entry) }
     }
   }
 
@@ -204,11 +221,8 @@ extension Sessions.State {
     }
   }
 
-  /// Removes the given number of remembered sessions, in the order of their ends, but none whose visitor has
-  /// come back.
-  fileprivate mutating func forgetFirst(_ count: Int) {
-    guard count > 0 else { return }
-    for (name, end) in remembered.prefix(count) where sessions[name]?.end == end { forget(name) }
-    remembered.removeFirst(count)
+  /// Removes a session that was remembered, unless its visitor has come back.
+  fileprivate mutating func forget(_ entry: RememberedSessions.Entry) {
+    if sessions[entry.visitorName]?.end == entry.end { forget(entry.visitorName) }
   }
 }

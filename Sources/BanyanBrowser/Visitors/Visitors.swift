@@ -170,7 +170,7 @@ final class Visitors {
       connection.close(code: CloseCode.noWindow)
       return nil
     }
-    guard window.hasMade(greeting.lastBatch) else {
+    guard window.hasMade(greeting.lastBatch) || window.skip(to: greeting.lastBatch) else {
       connection.close(code: CloseCode.protocolError)
       return nil
     }
@@ -323,7 +323,8 @@ final class Visitors {
     follow(visitor.application, of: visitor.name)
     visitors[visitor.name] = visitor
     addressCounts[client].visitors += 1
-    sessions.visitorDidCome(visitor.name, provenBy: facts.proxyUser, now: now())
+    sessions.visitorDidCome(
+      visitor.name, provenBy: facts.proxyUser, from: client, now: now())
     return visitor
   }
 

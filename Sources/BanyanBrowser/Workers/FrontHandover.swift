@@ -15,6 +15,8 @@ struct FrontHandover: Equatable {
     let name: String
     let tokens: [String]
     let login: Sessions.Login
+    /// The client that they were first seen at, if it is known.
+    var client: ClientAddress?
   }
 
   /// A visitor's head, as workers send it, and their app's pieces.
@@ -147,9 +149,7 @@ extension Workers {
   /// The visitors, for another front.
   var handover: FrontHandover {
     var handover = FrontHandover()
-    handover.sessions = sessions.names.map {
-      .init(name: $0, tokens: sessions.tokens(of: $0), login: sessions.handedLogin(of: $0))
-    }
+    handover.sessions = sessions.names.map(session(of:))
     handover.visitors = kept.names.compactMap { name in
       guard let visitor = kept[name], let head = try? JSONEncoder().encode(visitor) else {
         return nil
@@ -159,10 +159,17 @@ extension Workers {
     return handover
   }
 
+  /// The session of a visitor, for another front.
+  func session(of name: String) -> FrontHandover.Session {
+    .init(
+      name: name, tokens: sessions.tokens(of: name), login: sessions.handedLogin(of: name),
+      client: sessions.client(of: name))
+  }
+
   /// Continues with the visitors of another front. Their apps are made when their pages come.
   func takeUp(_ handover: FrontHandover) {
     for session in handover.sessions {
-      sessions.takeUp(session.name, session.tokens, session.login)
+      sessions.takeUp(session.name, session.tokens, session.login, from: session.client)
     }
     for visitor in handover.visitors {
       guard
@@ -179,10 +186,12 @@ extension Workers {
   }
 
   /// Returns true if what the visitors of another front keep would fit into the limit.
-  func hasRoom(for handover: FrontHandover) -> Bool {
+  ///
+  /// - Parameter isAlone: Whether to leave out what others keep.
+  func hasRoom(for handover: FrontHandover, alone isAlone: Bool = false) -> Bool {
     handover.visitors.allSatisfy { visitor in
       let head = try? JSONDecoder().decode(Handover.Visitor.self, from: Data(visitor.head))
-      return head.map { kept.fits($0, visitor.pieces) } ?? true
+      return head.map { kept.fits($0, visitor.pieces, alone: isAlone) } ?? true
     }
   }
 

@@ -110,7 +110,9 @@ final class FrontSite: ConnectionTarget {
     }
     let name = known?.visitorName ?? RandomToken.make()
     // An app may log somebody in while it makes their first page.
-    if known == nil { sessions.visitorDidCome(name, provenBy: sender.user, now: .now) }
+    if known == nil {
+      sessions.visitorDidCome(name, provenBy: sender.user, from: sender.address, now: .now)
+    }
     var response = await forward(request, from: sender, of: name)
     guard response.headers.contains(name: WorkerRequest.visitorHeader) else {
       if known == nil {

@@ -46,10 +46,15 @@ struct KeptVisitors {
   }
 
   /// Returns true if the state of a visitor of another front would be kept.
-  func fits(_ visitor: Handover.Visitor, _ pieces: [[UInt8]]) -> Bool {
+  ///
+  /// - Parameter isAlone: Whether to leave out what others keep.
+  func fits(
+    _ visitor: Handover.Visitor, _ pieces: [[UInt8]], alone isAlone: Bool = false
+  ) -> Bool {
     let known = entries[visitor.name]?.byteCount ?? 0
+    let others = isAlone ? 0 : byteCount - known
     let pieceByteCount = pieces.reduce(0) { $0 + Self.size(of: $1) }
-    return byteCount - known + pieceByteCount + Self.size(ofHead: visitor) <= limit
+    return others + pieceByteCount + Self.size(ofHead: visitor) <= limit
   }
 
   /// Returns the state of a visitor's app: its pieces, in the order of their numbers.

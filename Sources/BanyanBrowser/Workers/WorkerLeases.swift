@@ -29,9 +29,7 @@ extension Workers {
   /// The visitors of some names, for another front.
   func handover(of names: [String]) -> FrontHandover {
     var handover = FrontHandover()
-    handover.sessions = names.map {
-      .init(name: $0, tokens: sessions.tokens(of: $0), login: sessions.handedLogin(of: $0))
-    }
+    handover.sessions = names.map(session(of:))
     handover.visitors = names.compactMap { name in
       guard let visitor = kept[name], let head = try? JSONEncoder().encode(visitor) else {
         return nil

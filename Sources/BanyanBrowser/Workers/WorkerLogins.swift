@@ -27,11 +27,17 @@ extension Workers {
   func logOut(_ visitor: String, everywhere: Bool = false) {
     if everywhere, let user = sessions.user(of: visitor) { leases?.endVisits(of: user) }
     for name in everywhere ? sessions.visitorNames(ofUserOf: visitor) : [visitor] {
-      sessions.end(name)
-      // A worker that is to take them up must not.
-      kept.remove(name)
-      if !say(WorkerFrame(.dismiss, texts: name), toWorkerOf: name) { leave(name) }
-      leases?.visitorDidGo(name)
+      leases?.endVisit(name)
+      endSession(of: name)
     }
+  }
+
+  /// Ends a visit here. If the visitor lives at another front by now, it goes on there.
+  func endSession(of visitor: String) {
+    sessions.end(visitor)
+    // A worker that is to take them up must not.
+    kept.remove(visitor)
+    if !say(WorkerFrame(.dismiss, texts: visitor), toWorkerOf: visitor) { leave(visitor) }
+    leases?.visitorDidGo(visitor)
   }
 }

@@ -169,7 +169,7 @@ final class Workers {
     sessions.sweep(now: now)
     counts.sweep(now: now)
     noteRenewals()
-    for visitor in sessions.overdueRenewals(now: now) { logOut(visitor) }
+    for visitor in sessions.overdueRenewals(now: now) { endSession(of: visitor) }
     let shared = links.filter { assignment.owner(of: $0.key) == nil }
     if shared.count == count,
       shared.values.allSatisfy({ $0.isReady && now - $0.startTime >= WorkerRestarts.shortLife })

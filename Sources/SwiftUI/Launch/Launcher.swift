@@ -51,6 +51,8 @@ enum Launcher {
     AppHome.enter()
     let options = LaunchOptions.parseOrExit()
     if options.doctor { Examination.run(script: options.doctorScript, makeApp) }
+    // A process that was killed could not remove its own.
+    ProcessFolder.removeAbandoned()
     let seat = WorkerSeat.take()
     AppHome.divide(options, isWorker: seat != nil)
     if seat == nil, let count = options.workers {

@@ -46,20 +46,11 @@ final class WindowFiles: WindowService {
   func makePlace() throws -> URL {
     // An app may be told of a file when its window has gone.
     if isEnded { throw CocoaError(.fileNoSuchFile) }
-    let folder = try self.folder ?? makeFolder()
+    let folder = try self.folder ?? ProcessFolder.make(for: .files)
     self.folder = folder
     let place = folder.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
     return place
-  }
-
-  /// Nobody else on the machine can look into it.
-  private func makeFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("banyan-files-\(getpid())-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    return folder
   }
 
   /// Keeps a file to be offered.

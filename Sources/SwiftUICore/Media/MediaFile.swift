@@ -51,15 +51,8 @@ final class MediaFiles {
     guard data.count <= limits.offeredByteCount, byteCount + data.count <= limits.windowByteCount,
       WindowFiles.totalByteCount + data.count <= limits.totalByteCount
     else { throw CocoaError(.fileWriteOutOfSpace) }
-    let folder =
-      folder
-      ?? FileManager.default.temporaryDirectory.appendingPathComponent(
-        "banyan-media-\(getpid())-\(UUID().uuidString)")
-    if self.folder == nil {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      self.folder = folder
-    }
+    let folder = try self.folder ?? ProcessFolder.make(for: .media)
+    self.folder = folder
     let file = folder.appendingPathComponent(UUID().uuidString)
     try data.write(to: file)
     count(data.count)

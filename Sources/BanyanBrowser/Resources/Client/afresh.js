@@ -34,6 +34,10 @@ function takeOwn() {
         }
       }
       eventNumber = acknowledged;
+      lastFocusEvent = 0;
+      // What is awaited has another number when it is said again.
+      awaited.length = 0;
+      showBusy(false);
       kept = kept.filter((own) => (own.id = numbers.get(own.id)));
       for (const own of kept) {
         if (own.event > acknowledged && !unheard.some(({ id }) => id === own.id)) own.event = 0;
@@ -52,6 +56,8 @@ function takeOwn() {
         if (!element) continue;
         if (code === codes.input) tellText(element);
         else send(element, code, body);
+        // Its number of before may be higher.
+        if (element.lastEvent > eventNumber) element.lastEvent = eventNumber;
       }
     },
     giveBack() {

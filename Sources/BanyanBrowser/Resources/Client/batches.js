@@ -101,7 +101,8 @@ function apply(buffer) {
   };
 
   const batch = number();
-  didHear(number());
+  const answered = number();
+  didHear(answered);
   let isEnd = at === bytes.length;
   if (bytes[at] === parts) {
     at++;
@@ -194,7 +195,11 @@ function apply(buffer) {
         for (let i = 0; i < count; i++) remove(node(first + i * step));
         break;
       }
-      case 26: own.renumber(new Map(Array.from({ length: number() }, () => [number(), number()]))); break;
+      case 26:
+        // The process before may have answered events that this one does not know of.
+        acknowledged = answered;
+        own.renumber(new Map(Array.from({ length: number() }, () => [number(), number()])));
+        break;
       case 27: readPlaces(number, string); break;
       case 28: download(string(), string()); break;
       case 24: change(node(number()), resets[bytes[at++]], values()); break;

@@ -1,0 +1,61 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The folders in which a process keeps files for as long as it runs.
+///
+/// They have its number in their names. A process that traps or is killed leaves them behind, and the next one removes them.
+package enum ProcessFolder {
+  /// What a folder is for.
+  enum Kind: String {
+    /// Files that people have chosen, and those that are offered to them.
+    case files
+    /// What players and web views show.
+    case media
+  }
+
+  /// Makes a folder that nobody else on the machine can look into.
+  static func make(for kind: Kind) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("banyan-\(kind.rawValue)-\(getpid())-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return folder
+  }
+
+  /// Removes the folders of processes that do not run any more. It is for the start of a process, which has none yet.
+  ///
+  /// - Parameter place: the folder that contains them.
+  package static func removeAbandoned(
+    in place: URL = FileManager.default.temporaryDirectory
+  ) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    for name in names {
+      guard let number = processNumber(in: name), !isRunning(number) else { continue }
+      let path = place.appendingPathComponent(name).path
+      var facts = stat()
+      // Everybody may make folders there, and links to others.
+      guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR, facts.st_uid == getuid()
+      else { continue }
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  /// Returns the number of the process whose folder has a name; nil if it is none of these folders.
+  private static func processNumber(in name: String) -> pid_t? {
+    let parts = name.split(separator: "-", maxSplits: 3)
+    guard parts.count == 4, parts[0] == "banyan", Kind(rawValue: String(parts[1])) != nil,
+      let number = pid_t(parts[2]), number > 0
+    else { return nil }
+    return number
+  }
+
+  /// A folder with the number of this process is that of one of before, which had the same.
+  private static func isRunning(_ number: pid_t) -> Bool {
+    number != getpid() && (kill(number, 0) == 0 || errno != ESRCH)
+  }
+}
