@@ -43,6 +43,39 @@ import Foundation
     #expect(app.window.texts[0] == "none")
   }
 
+  @Observable
+  final class Choice {
+    var chosen: Int?
+  }
+
+  struct InModel: View {
+    @Bindable var choice: Choice
+    let items = (1...3).map { Item(id: $0) }
+
+    var body: some View { List(items, selection: $choice.chosen) { Text($0.name) } }
+  }
+
+  @Test func `a selection in an observable model is followed, and no body runs for it`() {
+    let choice = Choice()
+    let app = TestApp(InModel(choice: choice))
+    app.reset()
+    app.window.text("item 2").tap()
+    #expect(choice.chosen == 2)
+    #expect(app.window.changes == ["row rowSelection unselected becomes selected"])
+    app.reset()
+    choice.chosen = 3
+    app.flush()
+    #expect(
+      app.window.changes == [
+        "row rowSelection selected becomes unselected",
+        "row rowSelection unselected becomes selected",
+      ])
+    choice.chosen = nil
+    app.flush()
+    #expect(app.window.list.children.map(\.isSelected) == [false, false, false])
+    #expect(app.bodies == [])
+  }
+
   struct Erased: View {
     @State private var chosen: Int?
     @State private var items = (1...3).map { Item(id: $0) }

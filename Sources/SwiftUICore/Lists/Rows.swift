@@ -50,7 +50,8 @@ final class RowsNode: _Node, TagFollower {
   private var rowsByValue: [AnyHashable: [RowElementNode]] = [:]
   /// The row from which a person extends the selection.
   private var anchor: AnyHashable?
-  private var edges = EdgeList()
+  /// What the selection reads; made by a list that has one.
+  private lazy var reading = Reading()
   private var hasStaleTags = false
   fileprivate var isTable = false
   /// Whether the list around is a table.
@@ -125,9 +126,11 @@ final class RowsNode: _Node, TagFollower {
   }
 
   override func detach() {
-    edges.removeAll()
     for row in rows.values { row.detach() }
-    if selection != nil { context.window?.navigation.remove(self) }
+    if selection != nil {
+      reading.end()
+      context.window?.navigation.remove(self)
+    }
     super.detach()
   }
 
@@ -158,8 +161,7 @@ final class RowsNode: _Node, TagFollower {
   /// Updates the rows whose selection has changed.
   private func readSelection() {
     guard let selection else { return }
-    var new: Set<AnyHashable> = []
-    Tracking.track(self, edges: &edges) { new = selection.values() }
+    let new = reading.read(for: self) { selection.values() }
     let old = selected
     if new == old { return }
     selected = new
