@@ -245,6 +245,50 @@ import Foundation
     #expect(app.bodies == ["Editable"])
   }
 
+  struct Orders: View {
+    let hasSections: Bool
+    let log: Log
+
+    var body: some View {
+      List {
+        ForEach(["Ada", "Bob", "Cyd"], id: \.self) { name in
+          if hasSections {
+            Section(name) { lines(of: name) }
+          } else {
+            Text(name).padding()
+            lines(of: name)
+          }
+        }
+        .onDelete { offsets in log("delete \(offsets.map { $0 })") }
+        .onMove { offsets, destination in log("move \(offsets.map { $0 }) to \(destination)") }
+      }
+    }
+
+    private func lines(of name: String) -> some View {
+      ForEach(1...40, id: \.self) { Text(verbatim: "\(name) \($0)") }
+    }
+  }
+
+  @Test func `an action receives offsets in the data of its own ForEach, not of one in a row`() {
+    let log = Log()
+    let app = TestApp(Orders(hasSections: false, log: log))
+    #expect(app.window.row("Bob 3").delete())
+    #expect(app.window.row("Cyd").delete())
+    #expect(app.window.row("Ada 2").move(before: app.window.row("Cyd 1")))
+    #expect(app.window.row("Bob").move(before: nil))
+    #expect(log.lines == ["delete [1]", "delete [2]", "move [0] to 2", "move [1] to 3"])
+  }
+
+  @Test func `an action around sections receives the offsets of the sections`() {
+    let log = Log()
+    let app = TestApp(Orders(hasSections: true, log: log))
+    let gap = app.window.all.last { $0.kind == .absentRows }
+    #expect(app.window.row("Bob 3").delete())
+    #expect(app.window.row("Cyd 1").move(before: app.window.row("Ada 2")))
+    #expect(app.window.row("Ada 4").move(before: gap))
+    #expect(log.lines == ["delete [1]", "move [2] to 0", "move [0] to 2"])
+  }
+
   struct SelfEditing: View {
     @State private var items = (1...3).map { Item(id: $0) }
     let actions: EditActions<[Item]>
