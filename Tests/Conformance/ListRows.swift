@@ -337,6 +337,101 @@ import Foundation
     #expect(app.window.texts.last == "not editing")
   }
 
+  /// The texts of the lists that are being edited.
+  private func editedLists(_ app: TestApp) -> [String] {
+    app.window.all.filter { $0.property(.isEditing) == .isEditing(true) }.map(\.text)
+  }
+
+  @Test func `a sheet has an edit mode of its own`() {
+    struct Screen: View {
+      @State private var isShown = false
+      var body: some View {
+        List { Text("behind") }
+        Button("Show") { isShown = true }
+          .sheet(isPresented: $isShown) {
+            List { Text("in front") }
+            EditButton()
+          }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.button("Show").tap()
+    app.window.button("Edit").tap()
+    #expect(editedLists(app) == ["in front"])
+    app.window.presentations[0].dismiss()
+    #expect(editedLists(app) == [])
+    app.window.button("Show").tap()
+    #expect(app.window.texts == ["behind", "Show", "in front", "Edit"])
+  }
+
+  @Test func `each page has an edit mode of its own, to which its menus belong`() {
+    struct Screen: View {
+      var body: some View {
+        NavigationStack {
+          VStack {
+            List { Text("root") }
+            Menu("More") { EditButton() }
+            NavigationLink("Open") {
+              VStack {
+                List { Text("page") }
+                EditButton()
+              }
+            }
+          }
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.button("Open").tap()
+    app.window.button("Edit").tap()
+    #expect(editedLists(app) == ["page"])
+    app.window.goBack()
+    #expect(editedLists(app) == [])
+    app.window.button("More").tap()
+    app.window.button("Edit").tap()
+    #expect(editedLists(app) == ["root"])
+    app.window.button("Open").tap()
+    #expect(app.window.texts == ["Back", "page", "Edit"])
+    #expect(editedLists(app) == [])
+  }
+
+  @Test func `each tab has an edit mode of its own`() {
+    let app = TestApp {
+      TabView {
+        Editable(count: 1).tabItem { Text("First") }
+        Editable(count: 2).tabItem { Text("Second") }
+      }
+    }
+    app.window.button("Edit").tap()
+    #expect(editedLists(app) == ["item 1"])
+    app.window.element(.tab, "Second").tap()
+    #expect(editedLists(app) == [])
+    #expect(app.window.texts == ["First", "Second", "item 1", "item 2", "Edit"])
+    app.window.element(.tab, "First").tap()
+    #expect(editedLists(app) == ["item 1"])
+  }
+
+  @Test func `an edit mode of the app applies to the pages inside`() {
+    struct Screen: View {
+      @State private var mode = EditMode.active
+      var body: some View {
+        NavigationStack {
+          VStack {
+            List { Text("page") }
+            EditButton()
+          }
+        }
+        .environment(\.editMode, $mode)
+        Text(mode.isEditing ? "editing" : "not editing")
+      }
+    }
+    let app = TestApp(Screen())
+    #expect(editedLists(app) == ["page"])
+    app.window.button("Done").tap()
+    #expect(editedLists(app) == [])
+    #expect(app.window.texts == ["page", "Edit", "not editing"])
+  }
+
   // MARK: Row modifiers
 
   struct Described: View {

@@ -8,6 +8,7 @@ extension PresentationNode {
   func provideSurroundings(in context: _Context) {
     let dismissal = Dismissal { [weak self] in self?.dismissFromInside() }
     inner.provide(dismissal, for: DismissalKey.self)
+    if !style.closesWhenPressed { editMode = inner.provideEditMode(of: self) }
     let isMenu = style == .menu
     let isInMenu = context.isInMenu
     if isMenu != isInMenu { inner.provide(isMenu, for: IsInMenuKey.self) }

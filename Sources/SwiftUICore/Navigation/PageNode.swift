@@ -15,6 +15,7 @@ final class PageNode: ElementNode, PreferenceCollector {
   private let scope: AppearanceScope
   private var isCovered: Bool
   private var inner: _Context!
+  private var editMode: Cell<EditMode>!
   private var body: PageBodyNode!
   private var bar: _Node?
   private var foot: _Node?
@@ -45,6 +46,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     scope.node = self
     inner = _Context(within: context, collector: self, appearanceScope: scope)
     inner.provide(PagePlace(page: self), for: PagePlaceKey.self)
+    editMode = inner.provideEditMode(of: self)
     if case .root = entry { return }
     // An app may keep the action for longer than the page exists.
     let dismissal = Dismissal { [weak self] in
@@ -243,6 +245,7 @@ final class PageNode: ElementNode, PreferenceCollector {
   }
 
   override func detach() {
+    editMode.detach()
     super.detach()
     scope.end()
   }
