@@ -162,6 +162,77 @@
     #expect(app.window.texts == ["Nobody", "Only this"])
   }
 
+  struct Notes: View {
+    @State private var notes = ["Milk", "Bread"]
+    @State private var chosen: String?
+
+    var body: some View {
+      NavigationSplitView {
+        List(notes, id: \.self, selection: $chosen) { Text($0) }
+      } detail: {
+        if let chosen {
+          Button("Delete \(chosen)") {
+            notes.removeAll { $0 == chosen }
+            self.chosen = nil
+          }
+        } else {
+          Text("Nothing")
+        }
+      }
+    }
+  }
+
+  @Test func `P10 with room for one column, clearing the selection leads back to the list`() {
+    let app = TestApp(Notes())
+    app.window.isCompact = true
+    app.window.row("Milk").select()
+    #expect(app.window.texts == ["Back", "Delete Milk"])
+    app.window.button("Delete Milk").tap()
+    #expect(app.window.texts == ["Bread"])
+    app.window.row("Bread").select()
+    app.window.goBack()
+    #expect(app.window.texts == ["Bread"])
+    #expect(app.window.row("Bread").isSelected == false)
+  }
+
+  @Test func `P10 with room for one column, the host's way back clears the selection`() {
+    let app = TestApp(Notes())
+    app.window.isCompact = true
+    app.window.row("Milk").select()
+    #expect(app.window.place == ["Milk"])
+    #expect(app.window.go(to: WindowPlace()))
+    #expect(app.window.texts == ["Milk", "Bread"])
+  }
+
+  struct Chooser: View {
+    @State private var chosen: Int?
+    @State private var column = NavigationSplitViewColumn.sidebar
+
+    var body: some View {
+      NavigationSplitView(preferredCompactColumn: $column) {
+        List(1...2, id: \.self, selection: choice) { Text("\($0)") }
+      } detail: {
+        Text("chosen \(chosen ?? 0)")
+      }
+    }
+
+    private var choice: Binding<Int?> {
+      Binding(
+        get: { nil },
+        set: {
+          chosen = $0
+          column = .detail
+        })
+    }
+  }
+
+  @Test func `P10 a selection that the program does not keep leads where the program says`() {
+    let app = TestApp(Chooser())
+    app.window.isCompact = true
+    app.window.row("2").select()
+    #expect(app.window.texts == ["Back", "chosen 2"])
+  }
+
   @Test func `P09 a path can be saved and read again`() throws {
     var path = NavigationPath([1, 2])
     path.append("three")

@@ -165,7 +165,7 @@ final class RowsNode: _Node, TagFollower {
     let old = selected
     if new == old { return }
     selected = new
-    leadOn()
+    if new.isEmpty { leadBack() } else { leadOn() }
     for value in old where !new.contains(value) { showSelection(of: value) }
     for value in new where !old.contains(value) { showSelection(of: value) }
   }
@@ -222,8 +222,17 @@ final class RowsNode: _Node, TagFollower {
   private func leadOn() {
     guard let selection, selection.mode == .single, let column = context.column else { return }
     runtime.enqueueAction { [weak self] in
-      if selection.values().isEmpty { return }
+      if column.isDetached || selection.values().isEmpty { return }
       column.leadOn { self?.selection?.write([]) }
+    }
+  }
+
+  /// Shows the list's column again if there is space for only one, because the selection that led
+  /// on from it has been cleared.
+  private func leadBack() {
+    guard selection?.mode == .single, let column = context.column else { return }
+    runtime.enqueueAction { [weak self] in
+      if let self, !isDetached, selection?.values().isEmpty == true { column.leadBack() }
     }
   }
 

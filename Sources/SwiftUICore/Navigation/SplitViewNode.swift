@@ -144,6 +144,11 @@ final class ColumnNode: NavigationStackNode {
     if next != nil { split.show(index + 1) }
   }
 
+  /// Shows this column again if there is space for only one.
+  func leadBack() {
+    if split.front > index { split.show(index) }
+  }
+
   // Destinations declared in a column also apply to the columns after it.
   override func destination(for value: NavigationValue) -> (any AnyValueDestination)? {
     super.destination(for: value) ?? before?.destination(for: value)
