@@ -105,6 +105,77 @@
     #expect(app.window.texts == ["Done false", "Show", "Item"])
   }
 
+  struct Asking: View {
+    /// Whether the view around the stack reads what the page follows, and so hears of it first.
+    let isRead: Bool
+    let log: Log
+    @State private var path: [Int] = []
+    @State private var asks = false
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        Button(isRead && asks ? "Asked" : "Ask") { asks = true }
+          .navigationDestination(isPresented: $asks) {
+            VStack {
+              Button("Deeper") { path.append(1) }
+              Button("Go on") {
+                asks = false
+                path.append(7)
+              }
+            }
+          }
+          .navigationDestination(for: Int.self) { number in
+            VStack {
+              Noted(name: "page \(number)", log: log)
+              Button("Stop") { asks = false }
+              Button("Stop and go on") {
+                asks = false
+                path.append(8)
+              }
+            }
+          }
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `P08 a value that is appended while a page is taken away is shown in its place`(isRead: Bool)
+  {
+    let log = Log()
+    let app = TestApp(Asking(isRead: isRead, log: log))
+    app.window.button("Ask").tap()
+    app.reset()
+    app.window.button("Go on").tap()
+    #expect(app.window.texts == ["Back", "page 7", "Stop", "Stop and go on"])
+    #expect(app.window.place == ["Int=7"])
+    #expect(app.bodies == (isRead ? ["Asking", "Noted"] : ["Noted"]))
+    #expect(log.lines == ["page 7 appears"])
+    app.window.goBack()
+    #expect(app.window.texts == ["Ask"])
+    #expect(app.window.place == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `P08 values on top of a page leave with it, and those appended at the same time stay`(
+    isRead: Bool
+  ) {
+    let log = Log()
+    let app = TestApp(Asking(isRead: isRead, log: log))
+    app.window.button("Ask").tap()
+    app.window.button("Deeper").tap()
+    app.window.button("Stop").tap()
+    #expect(app.window.texts == ["Ask"])
+    #expect(app.window.place == [])
+    app.window.button("Ask").tap()
+    app.window.button("Deeper").tap()
+    app.reset()
+    app.window.button("Stop and go on").tap()
+    #expect(app.window.texts == ["Back", "page 8", "Stop", "Stop and go on"])
+    #expect(app.window.place == ["Int=8"])
+    #expect(app.bodies == (isRead ? ["Asking", "Noted"] : ["Noted"]))
+    #expect(log.lines.suffix(3) == ["page 1 appears", "page 8 appears", "page 1 disappears"])
+  }
+
   @Test func `P08 the focus goes with a page and comes back to the link`() {
     let app = TestApp(Steps(log: Log()))
     let link = app.window.button("One")
