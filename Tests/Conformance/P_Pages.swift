@@ -225,6 +225,73 @@
     #expect(app.window.texts == ["People", "Ada", "Bob"])
   }
 
+  struct Folders: View {
+    let hasStack: Bool
+
+    var body: some View {
+      NavigationSplitView {
+        VStack {
+          NavigationLink("Inbox", value: 1)
+          NavigationLink("Sent", value: 5)
+        }
+      } detail: {
+        if hasStack { NavigationStack { root } } else { root }
+      }
+    }
+
+    private var root: some View {
+      Text("Choose")
+        .navigationTitle("Folders")
+        .navigationDestination(for: Int.self) { number in
+          VStack {
+            Text("Folder \(number)")
+            NavigationLink("Next", value: number + 1)
+          }
+        }
+    }
+  }
+
+  @Test func `P10 a link finds the destination in the stack of a later column, whose root stays`() {
+    let app = TestApp(Folders(hasStack: true))
+    app.window.button("Inbox").tap()
+    #expect(app.window.texts == ["Inbox", "Sent", "Folders", "Folder 1", "Next"])
+    app.window.button("Next").tap()
+    #expect(app.window.texts == ["Inbox", "Sent", "Back", "Folder 2", "Next"])
+    app.window.button("Sent").tap()
+    #expect(app.window.texts == ["Inbox", "Sent", "Folders", "Folder 5", "Next"])
+    let second = app.openWindow()
+    #expect(second.go(to: app.window.currentPlace))
+    #expect(second.texts == app.window.texts)
+    app.window.goBack()
+    #expect(app.window.texts == ["Inbox", "Sent", "Folders", "Choose"])
+    #expect(app.reports == [])
+  }
+
+  @Test func `P10 with room for one column, such a link leads to the stack and back`() {
+    let app = TestApp(Folders(hasStack: true))
+    app.window.isCompact = true
+    app.window.button("Inbox").tap()
+    #expect(app.window.texts == ["Folders", "Folder 1", "Next"])
+    app.window.goBack()
+    #expect(app.window.texts == ["Back", "Folders", "Choose"])
+    app.window.goBack()
+    #expect(app.window.texts == ["Inbox", "Sent"])
+  }
+
+  @Test func `P10 a link finds the destination in the first page of a later column`() {
+    let app = TestApp(Folders(hasStack: false))
+    app.window.button("Inbox").tap()
+    #expect(app.window.texts == ["Inbox", "Sent", "Folder 1", "Next"])
+    app.window.button("Next").tap()
+    #expect(app.window.texts == ["Inbox", "Sent", "Back", "Folder 2", "Next"])
+    app.window.button("Sent").tap()
+    #expect(app.window.texts == ["Inbox", "Sent", "Folder 5", "Next"])
+    let second = app.openWindow()
+    #expect(second.go(to: app.window.currentPlace))
+    #expect(second.texts == app.window.texts)
+    #expect(app.reports == [])
+  }
+
   @Test func `P10 columns are hidden as the program says`() {
     let app = TestApp(Sidebar())
     app.reset()

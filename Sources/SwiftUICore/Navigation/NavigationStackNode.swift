@@ -154,8 +154,11 @@ class NavigationStackNode: ElementNode {
     updateLater()
   }
 
-  /// Adds the page of a value to the stack.
+  /// Adds the page of a value to the stack, or to that of a later column if the destination is there.
   func show(_ value: NavigationValue) {
+    if destination(for: value) == nil, let column = laterColumn(for: value) {
+      return column.showFromBefore(value)
+    }
     guard canShow(value) else { return }
     if valuePath.append(value) { return }
     Issue.report(
@@ -236,6 +239,16 @@ class NavigationStackNode: ElementNode {
   func destination(for value: NavigationValue) -> (any AnyValueDestination)? {
     let fitting = destinations.filter { $0.type == ObjectIdentifier(value.type) }
     return fitting.min { pageIndex(of: $0) < pageIndex(of: $1) }
+  }
+
+  /// True if a page on the stack declares a destination for a value.
+  final func hasDestination(for value: NavigationValue, on page: PageNode?) -> Bool {
+    destinations.contains { $0.type == ObjectIdentifier(value.type) && $0.page === page }
+  }
+
+  /// Returns the next of the columns after this stack whose first page has a destination for a value.
+  func laterColumn(for value: NavigationValue) -> ColumnNode? {
+    outer?.stack.laterColumn(for: value)
   }
 
   private func pageIndex(of destination: any AnyValueDestination) -> Int {

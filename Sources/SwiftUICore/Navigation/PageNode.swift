@@ -160,6 +160,11 @@ final class PageNode: ElementNode, PreferenceCollector {
     runtime.enqueue(self)
   }
 
+  /// Returns the first stack in the page whose own first page has a destination for a value.
+  func innerStack(for value: NavigationValue) -> NavigationStackNode? {
+    innerStacks.first { $0.stack.hasDestination(for: value, on: $0.stack.pages.first) }?.stack
+  }
+
   private var isReplaced: Bool {
     !innerStacks.isEmpty && (says.isSilent || says.items.isEmpty && body.isStack)
   }

@@ -108,13 +108,29 @@ final class ColumnNode: NavigationStackNode {
 
   override func show(_ request: PageRequest) {
     guard let next, request.isDetail else { return super.show(request) }
-    next.fill { next.show(onTop: request) }
+    next.fill(with: .request(request))
   }
 
   override func show(_ value: NavigationValue) {
-    guard let next else { return super.show(value) }
-    guard canShow(value) else { return }
-    next.fill { _ = next.valuePath.append(value) }
+    guard let next, destination(for: value) != nil else { return super.show(value) }
+    next.fill(with: .value(value))
+  }
+
+  override func laterColumn(for value: NavigationValue) -> ColumnNode? {
+    guard let next else { return nil }
+    let isThere =
+      next.root.innerStack(for: value) != nil || next.hasDestination(for: value, on: next.root)
+    return isThere ? next : next.laterColumn(for: value)
+  }
+
+  /// Shows the page of a link in an earlier column as the only one after the first, which has the
+  /// destination.
+  func showFromBefore(_ value: NavigationValue) {
+    guard let stack = root.innerStack(for: value) else { return fill(with: .value(value)) }
+    if pages.count > 1 { super.pop(pages[1]) }
+    if stack.pages.count > 1 { stack.pop(stack.pages[1]) }
+    stack.show(value)
+    split.show(index)
   }
 
   // The column before opened the page that was here.
@@ -127,13 +143,15 @@ final class ColumnNode: NavigationStackNode {
     destinations + (before?.visibleDestinations ?? [])
   }
 
-  private func show(onTop request: PageRequest) { super.show(request) }
-
-  /// Replaces the pages with those opened from the column before.
-  private func fill(_ show: () -> Void) {
+  /// Replaces the pages with one that is opened from the column before.
+  private func fill(with entry: PageEntry) {
     if pages.count > 1 { super.pop(pages[1]) }
     isFilledFromBefore = true
-    show()
+    switch entry {
+    case .root: break
+    case .value(let value): _ = valuePath.append(value)
+    case .request(let request): super.show(request)
+    }
     split.show(index)
   }
 
