@@ -292,6 +292,44 @@
     #expect(app.reports == [])
   }
 
+  struct Editing: View {
+    var body: some View {
+      NavigationSplitView {
+        VStack {
+          NavigationLink("Edit") { Dismissing().navigationTitle("Editor") }
+          NavigationLink("Tags", value: 1)
+            .navigationDestination(for: Int.self) { number in
+              Dismissing().navigationTitle("Tag \(number)")
+            }
+        }
+        .navigationTitle("Notes")
+      } detail: {
+        VStack {
+          NavigationLink("More") { Text("about it") }
+          NavigationLink("Tag", value: 1)
+        }
+        .navigationTitle("Note")
+      }
+    }
+  }
+
+  @Test
+  func `P10 a page of a column's own leads back to its first page, whatever was there before`() {
+    let app = TestApp(Editing())
+    app.window.button("Edit").tap()
+    #expect(app.window.texts == ["Notes", "Edit", "Tags", "Editor", "Done true"])
+    app.window.button("Done true").tap()
+    app.window.button("More").tap()
+    #expect(app.window.texts == ["Notes", "Edit", "Tags", "Note", "about it"])
+    app.window.goBack()
+    #expect(app.window.navigationTitles == ["Notes", "Note"])
+    app.window.button("Tags").tap()
+    #expect(app.window.texts == ["Notes", "Edit", "Tags", "Tag 1", "Done true"])
+    app.window.button("Done true").tap()
+    app.window.button("Tag").tap()
+    #expect(app.window.texts == ["Notes", "Edit", "Tags", "Note", "Tag 1", "Done true"])
+  }
+
   @Test func `P10 columns are hidden as the program says`() {
     let app = TestApp(Sidebar())
     app.reset()

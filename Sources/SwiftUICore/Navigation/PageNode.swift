@@ -6,6 +6,15 @@ enum PageEntry {
   case root
   case value(NavigationValue)
   case request(PageRequest)
+
+  func isSame(as other: PageEntry) -> Bool {
+    switch (self, other) {
+    case (.root, .root): true
+    case (.value(let value), .value(let other)): value == other
+    case (.request(let request), .request(let other)): request === other
+    default: false
+    }
+  }
 }
 
 /// One page of a navigation stack, with its bars.

@@ -81,8 +81,8 @@ final class ColumnNode: NavigationStackNode {
   private unowned(unsafe) let split: SplitViewNode
   private var isHidden = false
   private var width: Frame?
-  /// True if the first page after the root was opened from the column before.
-  private var isFilledFromBefore = false
+  /// What a column before has opened here last.
+  private var opened = PageEntry.root
   /// Clears the selection that has led to the next column.
   var deselect: (() -> Void)?
 
@@ -112,7 +112,11 @@ final class ColumnNode: NavigationStackNode {
   }
 
   override func show(_ value: NavigationValue) {
-    guard let next, destination(for: value) != nil else { return super.show(value) }
+    guard let next, destination(for: value) != nil else {
+      // The same value may have been opened from a column before, whose page has left.
+      if pages.count == 1 { opened = .root }
+      return super.show(value)
+    }
     next.fill(with: .value(value))
   }
 
@@ -146,7 +150,7 @@ final class ColumnNode: NavigationStackNode {
   /// Replaces the pages with one that is opened from the column before.
   private func fill(with entry: PageEntry) {
     if pages.count > 1 { super.pop(pages[1]) }
-    isFilledFromBefore = true
+    opened = entry
     switch entry {
     case .root: break
     case .value(let value): _ = valuePath.append(value)
@@ -195,8 +199,9 @@ final class ColumnNode: NavigationStackNode {
     if isFromBefore(page) { split.show(index - 1) }
   }
 
+  /// True if a page was opened from a column before, and not by this column's first page.
   private func isFromBefore(_ page: PageNode) -> Bool {
-    isFilledFromBefore && pages.count > 1 && pages[1] === page
+    pages.count > 1 && pages[1] === page && page.entry.isSame(as: opened)
   }
 
   override func backRole(of page: PageNode) -> ButtonRole {
