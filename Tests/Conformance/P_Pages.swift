@@ -409,6 +409,51 @@
     #expect(app.window.texts == ["Back", "chosen 2"])
   }
 
+  struct Tags: View {
+    @State private var chosen: Set<String> = []
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          List(["red", "blue"], id: \.self, selection: $chosen) { tag in
+            NavigationLink(tag, value: tag)
+          }
+          .navigationDestination(for: String.self) { Text("about \($0)") }
+          Text(verbatim: "chosen: \(chosen.sorted())")
+          EditButton()
+        }
+      }
+    }
+  }
+
+  @Test func `P08 a link in a list with a selection leads to its destination`() {
+    let app = TestApp(Tags())
+    app.window.button("red").tap()
+    #expect(app.window.texts == ["Back", "about red"])
+    app.window.goBack()
+    #expect(app.window.texts == ["red", "blue", "chosen: []", "Edit"])
+  }
+
+  struct Mailboxes: View {
+    @State private var chosen: String?
+
+    var body: some View {
+      NavigationSplitView {
+        List(["In", "Out"], id: \.self, selection: $chosen) { NavigationLink($0, value: $0) }
+      } detail: {
+        Text("mail: \(chosen ?? "none")")
+      }
+    }
+  }
+
+  @Test func `P08 a link to a value without a destination selects the value in its list`() {
+    let app = TestApp(Mailboxes())
+    app.window.button("Out").tap()
+    #expect(app.window.texts == ["In", "Out", "mail: Out"])
+    #expect(app.window.row("Out").isSelected == true)
+    #expect(app.reports == [])
+  }
+
   @Test func `P09 a path can be saved and read again`() throws {
     var path = NavigationPath([1, 2])
     path.append("three")

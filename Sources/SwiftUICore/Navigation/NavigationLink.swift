@@ -9,7 +9,8 @@ import BanyanHost
 /// ```
 ///
 /// With a value, the link appends the value to the stack's path, and a
-/// `navigationDestination(for:destination:)` further up in the stack provides the page. With a destination,
+/// `navigationDestination(for:destination:)` further up in the stack provides the page. In a list with a selection, a
+/// value without such a destination is selected. With a destination,
 /// the destination's value is made with the link and its body runs when it is shown (P10); the page is
 /// removed together with the link. A link outside of a navigation stack, or without a value, is disabled. See
 /// Apple's documentation of `NavigationLink`.
@@ -160,12 +161,15 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Node {
     switch view.target {
     case .page: set(true)
     case .value(let value?):
-      if list?.select(value) != true { context.page?.stack.show(value) }
+      guard let stack = context.page?.stack else { return }
+      // A destination goes before a selection.
+      if !stack.leads(to: value), list?.select(value) == true { return }
+      stack.show(value)
     case .value(nil): break
     }
   }
 
-  /// The list with a selection that contains the link: there, the link selects its value.
+  /// The list with a selection that contains the link: there, the link selects a value without a destination.
   private var list: RowsNode? {
     var rows: RowsNode?
     forEachAround {

@@ -241,6 +241,11 @@ class NavigationStackNode: ElementNode {
     return fitting.min { pageIndex(of: $0) < pageIndex(of: $1) }
   }
 
+  /// True if there is a destination for a value, on the stack or in a later column.
+  final func leads(to value: NavigationValue) -> Bool {
+    destination(for: value) != nil || laterColumn(for: value) != nil
+  }
+
   /// True if a page on the stack declares a destination for a value.
   final func hasDestination(for value: NavigationValue, on page: PageNode?) -> Bool {
     destinations.contains { $0.type == ObjectIdentifier(value.type) && $0.page === page }
