@@ -434,6 +434,46 @@
     #expect(app.window.texts == ["red", "blue", "chosen: []", "Edit"])
   }
 
+  @Test func `P08 a link in a row leads nowhere while its list is edited`() {
+    let app = TestApp(Tags())
+    app.window.button("Edit").tap()
+    app.window.button("red").tap()
+    app.window.row("red").select(.toggled)
+    #expect(app.window.texts == ["red", "blue", #"chosen: ["red"]"#, "Done"])
+    app.window.button("Done").tap()
+    app.window.button("blue").tap()
+    #expect(app.window.texts == ["Back", "about blue"])
+  }
+
+  struct Sheets: View {
+    @State private var isShown = false
+
+    var body: some View {
+      List {
+        Section {
+          Button("Show") { isShown = true }
+            .sheet(isPresented: $isShown) {
+              NavigationStack { NavigationLink("Open") { Text("opened") } }
+            }
+          NavigationLink("Row") { Text("row's") }
+        } header: {
+          NavigationLink("Header") { Text("header's") }
+        }
+      }
+    }
+  }
+
+  @Test func `P08 links that are in no row of a list lead on while the list is edited`() {
+    let app = TestApp(NavigationStack { Sheets().environment(\.editMode, .constant(.active)) })
+    app.window.button("Row").tap()
+    app.window.button("Header").tap()
+    #expect(app.window.texts == ["Back", "header's"])
+    app.window.goBack()
+    app.window.button("Show").tap()
+    app.window.button("Open").tap()
+    #expect(app.window.texts.suffix(2) == ["Back", "opened"])
+  }
+
   struct Mailboxes: View {
     @State private var chosen: String?
 

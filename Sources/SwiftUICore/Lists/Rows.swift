@@ -134,6 +134,12 @@ final class RowsNode: _Node, TagFollower {
     super.detach()
   }
 
+  /// True if a person edits the list around.
+  var isEditing: Bool {
+    guard let list else { return false }
+    return EnvironmentValues(at: list.context).editMode?.wrappedValue.isEditing == true
+  }
+
   // MARK: Selection
 
   /// The node of the list's rows, if the list has a selection.
