@@ -88,6 +88,39 @@ def test_rows_are_deleted_while_the_list_is_edited(gallery):
     expect(page.get_by_role("button", name="Delete")).to_have_count(0)
 
 
+def test_a_press_on_a_link_chooses_its_row_while_the_list_is_edited(run, open_page, tmp_path):
+    file = tmp_path / "Links.swift"
+    file.write_text("""
+        import SwiftUI
+        struct ContentView: View {
+          @State private var chosen: Set<String> = []
+          var body: some View {
+            NavigationStack {
+              List(["Rye", "Spelt"], id: \\.self, selection: $chosen) { NavigationLink($0, value: $0) }
+                .navigationDestination(for: String.self) { Text("About \\($0)") }
+                .navigationTitle("Chosen: \\(chosen.sorted().joined(separator: " "))")
+                .toolbar { EditButton() }
+            }
+          }
+        }
+        """)
+    page = open_page(run(file).url)
+    rye = page.get_by_role("treeitem", name="Rye")
+    page.get_by_role("button", name="Edit", exact=True).click()
+    page.get_by_role("button", name="Done", exact=True).wait_for()
+    rye.get_by_role("button").click()
+    expect(rye).to_have_attribute("aria-selected", "true")
+    page.get_by_role("treeitem", name="Spelt").get_by_role("button").click()
+    expect(page.get_by_role("heading", name="Chosen: Rye Spelt", exact=True)).to_be_visible()
+    rye.get_by_role("button").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Chosen: Spelt", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Done", exact=True).click()
+    page.get_by_role("button", name="Edit", exact=True).wait_for()
+    rye.get_by_role("button").click()
+    expect(page.get_by_text("About Rye")).to_be_visible()
+
+
 def test_rows_are_moved_by_their_handles(gallery):
     page = gallery("Editing rows")
     page.get_by_role("button", name="Edit", exact=True).click()

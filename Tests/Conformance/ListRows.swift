@@ -43,6 +43,39 @@ import Foundation
     #expect(app.window.texts[0] == "none")
   }
 
+  @Observable
+  final class Choice {
+    var chosen: Int?
+  }
+
+  struct InModel: View {
+    @Bindable var choice: Choice
+    let items = (1...3).map { Item(id: $0) }
+
+    var body: some View { List(items, selection: $choice.chosen) { Text($0.name) } }
+  }
+
+  @Test func `a selection in an observable model is followed, and no body runs for it`() {
+    let choice = Choice()
+    let app = TestApp(InModel(choice: choice))
+    app.reset()
+    app.window.text("item 2").tap()
+    #expect(choice.chosen == 2)
+    #expect(app.window.changes == ["row rowSelection unselected becomes selected"])
+    app.reset()
+    choice.chosen = 3
+    app.flush()
+    #expect(
+      app.window.changes == [
+        "row rowSelection selected becomes unselected",
+        "row rowSelection unselected becomes selected",
+      ])
+    choice.chosen = nil
+    app.flush()
+    #expect(app.window.list.children.map(\.isSelected) == [false, false, false])
+    #expect(app.bodies == [])
+  }
+
   struct Erased: View {
     @State private var chosen: Int?
     @State private var items = (1...3).map { Item(id: $0) }
@@ -212,6 +245,50 @@ import Foundation
     #expect(app.bodies == ["Editable"])
   }
 
+  struct Orders: View {
+    let hasSections: Bool
+    let log: Log
+
+    var body: some View {
+      List {
+        ForEach(["Ada", "Bob", "Cyd"], id: \.self) { name in
+          if hasSections {
+            Section(name) { lines(of: name) }
+          } else {
+            Text(name).padding()
+            lines(of: name)
+          }
+        }
+        .onDelete { offsets in log("delete \(offsets.map { $0 })") }
+        .onMove { offsets, destination in log("move \(offsets.map { $0 }) to \(destination)") }
+      }
+    }
+
+    private func lines(of name: String) -> some View {
+      ForEach(1...40, id: \.self) { Text(verbatim: "\(name) \($0)") }
+    }
+  }
+
+  @Test func `an action receives offsets in the data of its own ForEach, not of one in a row`() {
+    let log = Log()
+    let app = TestApp(Orders(hasSections: false, log: log))
+    #expect(app.window.row("Bob 3").delete())
+    #expect(app.window.row("Cyd").delete())
+    #expect(app.window.row("Ada 2").move(before: app.window.row("Cyd 1")))
+    #expect(app.window.row("Bob").move(before: nil))
+    #expect(log.lines == ["delete [1]", "delete [2]", "move [0] to 2", "move [1] to 3"])
+  }
+
+  @Test func `an action around sections receives the offsets of the sections`() {
+    let log = Log()
+    let app = TestApp(Orders(hasSections: true, log: log))
+    let gap = app.window.all.last { $0.kind == .absentRows }
+    #expect(app.window.row("Bob 3").delete())
+    #expect(app.window.row("Cyd 1").move(before: app.window.row("Ada 2")))
+    #expect(app.window.row("Ada 4").move(before: gap))
+    #expect(log.lines == ["delete [1]", "move [2] to 0", "move [0] to 2"])
+  }
+
   struct SelfEditing: View {
     @State private var items = (1...3).map { Item(id: $0) }
     let actions: EditActions<[Item]>
@@ -258,6 +335,101 @@ import Foundation
     #expect(app.window.list.property(.isEditing) == .isEditing(true))
     app.window.button("Done").tap()
     #expect(app.window.texts.last == "not editing")
+  }
+
+  /// The texts of the lists that are being edited.
+  private func editedLists(_ app: TestApp) -> [String] {
+    app.window.all.filter { $0.property(.isEditing) == .isEditing(true) }.map(\.text)
+  }
+
+  @Test func `a sheet has an edit mode of its own`() {
+    struct Screen: View {
+      @State private var isShown = false
+      var body: some View {
+        List { Text("behind") }
+        Button("Show") { isShown = true }
+          .sheet(isPresented: $isShown) {
+            List { Text("in front") }
+            EditButton()
+          }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.button("Show").tap()
+    app.window.button("Edit").tap()
+    #expect(editedLists(app) == ["in front"])
+    app.window.presentations[0].dismiss()
+    #expect(editedLists(app) == [])
+    app.window.button("Show").tap()
+    #expect(app.window.texts == ["behind", "Show", "in front", "Edit"])
+  }
+
+  @Test func `each page has an edit mode of its own, to which its menus belong`() {
+    struct Screen: View {
+      var body: some View {
+        NavigationStack {
+          VStack {
+            List { Text("root") }
+            Menu("More") { EditButton() }
+            NavigationLink("Open") {
+              VStack {
+                List { Text("page") }
+                EditButton()
+              }
+            }
+          }
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.button("Open").tap()
+    app.window.button("Edit").tap()
+    #expect(editedLists(app) == ["page"])
+    app.window.goBack()
+    #expect(editedLists(app) == [])
+    app.window.button("More").tap()
+    app.window.button("Edit").tap()
+    #expect(editedLists(app) == ["root"])
+    app.window.button("Open").tap()
+    #expect(app.window.texts == ["Back", "page", "Edit"])
+    #expect(editedLists(app) == [])
+  }
+
+  @Test func `each tab has an edit mode of its own`() {
+    let app = TestApp {
+      TabView {
+        Editable(count: 1).tabItem { Text("First") }
+        Editable(count: 2).tabItem { Text("Second") }
+      }
+    }
+    app.window.button("Edit").tap()
+    #expect(editedLists(app) == ["item 1"])
+    app.window.element(.tab, "Second").tap()
+    #expect(editedLists(app) == [])
+    #expect(app.window.texts == ["First", "Second", "item 1", "item 2", "Edit"])
+    app.window.element(.tab, "First").tap()
+    #expect(editedLists(app) == ["item 1"])
+  }
+
+  @Test func `an edit mode of the app applies to the pages inside`() {
+    struct Screen: View {
+      @State private var mode = EditMode.active
+      var body: some View {
+        NavigationStack {
+          VStack {
+            List { Text("page") }
+            EditButton()
+          }
+        }
+        .environment(\.editMode, $mode)
+        Text(mode.isEditing ? "editing" : "not editing")
+      }
+    }
+    let app = TestApp(Screen())
+    #expect(editedLists(app) == ["page"])
+    app.window.button("Done").tap()
+    #expect(editedLists(app) == [])
+    #expect(app.window.texts == ["page", "Edit", "not editing"])
   }
 
   // MARK: Row modifiers

@@ -195,4 +195,53 @@
     #expect(app.window.presentations.isEmpty)
     #expect(trace.events.count == 4)
   }
+
+  struct Closing: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.isPresented) private var isPresented
+
+    var body: some View { Button("Close \(isPresented)") { dismiss() } }
+  }
+
+  struct Editor: View {
+    @State private var asks = false
+    @State private var warns = false
+
+    var body: some View {
+      Menu("More") { Closing() }
+      Button("Ask") { asks = true }
+        .confirmationDialog("Sure?", isPresented: $asks) { Closing() }
+      Button("Warn") { warns = true }
+        .alert("Careful", isPresented: $warns) { Closing() }
+    }
+  }
+
+  /// Decided: a menu or a dialog is no presentation of its own, as it closes anyway when something in it is
+  /// pressed.
+  @Test(arguments: ["More", "Ask", "Warn"])
+  func `P07 dismiss in a menu or a dialog ends the sheet around it`(opener: String) {
+    struct Screen: View {
+      @State private var isShown = false
+
+      var body: some View {
+        Button("Show") { isShown = true }.sheet(isPresented: $isShown) { Editor() }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.button("Show").tap()
+    app.window.button(opener).tap()
+    #expect(app.window.presentations.count == 2)
+    app.window.button("Close true").tap()
+    #expect(app.window.texts == ["Show"])
+    #expect(app.reports == [])
+  }
+
+  @Test(arguments: ["More", "Ask", "Warn"])
+  func `P07 dismiss in a menu or a dialog of the window's own content does nothing`(opener: String)
+  {
+    let app = TestApp(Editor())
+    app.window.button(opener).tap()
+    app.window.button("Close false").tap()
+    #expect(app.window.texts == ["More", "Ask", "Warn"])
+  }
 }

@@ -109,7 +109,9 @@ final class RowElementNode: ElementNode {
       guard let value, let selecting = rows.selecting else { return false }
       selecting.select(change, value)
     case .delete:
-      guard let delete = traits.delete, !traits.isDeleteDisabled, let position else { return false }
+      guard let delete = traits.delete, !traits.isDeleteDisabled,
+        let position = position(in: delete)
+      else { return false }
       delete.delete(at: position.offset)
     case .move(let next):
       return move(before: next)
@@ -120,32 +122,47 @@ final class RowElementNode: ElementNode {
 
   /// Moves the row before another one of the same `ForEach`, or to the end.
   private func move(before next: ElementID?) -> Bool {
-    guard let move = traits.move, !traits.isMoveDisabled, let position else { return false }
+    guard let move = traits.move, !traits.isMoveDisabled, let position = position(in: move) else {
+      return false
+    }
     guard let next else {
       move.move(from: position.offset, to: position.count)
       return true
     }
     if let absent = window.responder(next) as? AbsentRowsNode, absent.isBelow(move) {
-      move.move(from: position.offset, to: absent.start)
+      let section = absent.container.flatMap { self.position(of: $0, in: move) }
+      move.move(from: position.offset, to: section?.offset ?? absent.start)
       return true
     }
     guard let other = window.responder(next) as? RowElementNode, other.traits.move === move,
-      let destination = other.position
+      let destination = other.position(in: move)
     else { return false }
     move.move(from: position.offset, to: destination.offset)
     return true
   }
 
-  /// The position of the row's element in the data of the nearest `ForEach`.
-  private var position: (offset: Int, count: Int)? {
+  /// The offset of the row in the data that an action is for, and the number of elements there.
+  private func position(in scope: EditableRowsNode) -> (offset: Int, count: Int)? {
+    // An action around sections is for the data that they are made of.
+    position(of: element, in: scope) ?? rows.container.flatMap { position(of: $0, in: scope) }
+  }
+
+  /// Returns the offset of an element in the data that an action is for; nil if the action is not between the
+  /// element and its container.
+  private func position(
+    of element: ElementNode, in scope: EditableRowsNode
+  ) -> (offset: Int, count: Int)? {
     var found: (offset: Int, count: Int)?
+    var isOutside = false
     var inner: _Node = element
     while let main = (inner as? ElementNode)?.main { inner = main }
     element.forEachScope { node in
-      if found == nil { found = node.position(of: inner) }
+      isOutside = isOutside || node === scope
+      // The outermost `ForEach` inside has the action: others are in its rows.
+      if !isOutside, let position = node.position(of: inner) { found = position }
       inner = node
     }
-    return found
+    return isOutside ? found : nil
   }
 
   override func detach() {

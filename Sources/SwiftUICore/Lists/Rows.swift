@@ -50,7 +50,8 @@ final class RowsNode: _Node, TagFollower {
   private var rowsByValue: [AnyHashable: [RowElementNode]] = [:]
   /// The row from which a person extends the selection.
   private var anchor: AnyHashable?
-  private var edges = EdgeList()
+  /// What the selection reads; made by a list that has one.
+  private lazy var reading = Reading()
   private var hasStaleTags = false
   fileprivate var isTable = false
   /// Whether the list around is a table.
@@ -125,10 +126,18 @@ final class RowsNode: _Node, TagFollower {
   }
 
   override func detach() {
-    edges.removeAll()
     for row in rows.values { row.detach() }
-    if selection != nil { context.window?.navigation.remove(self) }
+    if selection != nil {
+      reading.end()
+      context.window?.navigation.remove(self)
+    }
     super.detach()
+  }
+
+  /// True if a person edits the list around.
+  var isEditing: Bool {
+    guard let list else { return false }
+    return EnvironmentValues(at: list.context).editMode?.wrappedValue.isEditing == true
   }
 
   // MARK: Selection
@@ -158,12 +167,11 @@ final class RowsNode: _Node, TagFollower {
   /// Updates the rows whose selection has changed.
   private func readSelection() {
     guard let selection else { return }
-    var new: Set<AnyHashable> = []
-    Tracking.track(self, edges: &edges) { new = selection.values() }
+    let new = reading.read(for: self) { selection.values() }
     let old = selected
     if new == old { return }
     selected = new
-    leadOn()
+    if new.isEmpty { leadBack() } else { leadOn() }
     for value in old where !new.contains(value) { showSelection(of: value) }
     for value in new where !old.contains(value) { showSelection(of: value) }
   }
@@ -220,8 +228,17 @@ final class RowsNode: _Node, TagFollower {
   private func leadOn() {
     guard let selection, selection.mode == .single, let column = context.column else { return }
     runtime.enqueueAction { [weak self] in
-      if selection.values().isEmpty { return }
+      if column.isDetached || selection.values().isEmpty { return }
       column.leadOn { self?.selection?.write([]) }
+    }
+  }
+
+  /// Shows the list's column again if there is space for only one, because the selection that led
+  /// on from it has been cleared.
+  private func leadBack() {
+    guard selection?.mode == .single, let column = context.column else { return }
+    runtime.enqueueAction { [weak self] in
+      if let self, !isDetached, selection?.values().isEmpty == true { column.leadBack() }
     }
   }
 

@@ -12,7 +12,8 @@ import BanyanGraph
 /// }
 /// ```
 ///
-/// The property must belong to a view inside the presentation, not to the presenting view. See
+/// The property must belong to a view inside the presentation, not to the presenting view. In a menu, alert or
+/// confirmation dialog, which close when something in them is pressed, it dismisses what is around them. See
 /// Apple's documentation of `DismissAction`.
 @MainActor @preconcurrency
 public struct DismissAction {

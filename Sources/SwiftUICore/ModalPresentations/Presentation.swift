@@ -10,6 +10,8 @@ final class PresentationNode: ElementNode, PreferenceCollector {
   private unowned(unsafe) let presenter: PresenterNode
   /// The context of the content.
   private(set) var inner: _Context!
+  /// The edit mode of the content, unless that is the presenter's.
+  var editMode: Cell<EditMode>?
   var content: _Node!
   /// The label, if the content does not provide one.
   var label: String? {
@@ -135,6 +137,7 @@ final class PresentationNode: ElementNode, PreferenceCollector {
 
   override func detach() {
     edges.removeAll()
+    editMode?.detach()
     super.detach()
   }
 }

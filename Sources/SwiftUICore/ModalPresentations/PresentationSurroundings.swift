@@ -7,7 +7,12 @@ extension PresentationNode {
   /// button style and enabled state.
   func provideSurroundings(in context: _Context) {
     let dismissal = Dismissal { [weak self] in self?.dismissFromInside() }
-    inner.provide(dismissal, for: DismissalKey.self)
+    // Dialogs and menus belong to the place that presents them: they close by themselves, and `dismiss` in them is that
+    // of the sheet or page around.
+    if !style.closesWhenPressed {
+      inner.provide(dismissal, for: DismissalKey.self)
+      editMode = inner.provideEditMode(of: self)
+    }
     let isMenu = style == .menu
     let isInMenu = context.isInMenu
     if isMenu != isInMenu { inner.provide(isMenu, for: IsInMenuKey.self) }

@@ -9,10 +9,11 @@ import BanyanHost
 /// ```
 ///
 /// With a value, the link appends the value to the stack's path, and a
-/// `navigationDestination(for:destination:)` further up in the stack provides the page. With a destination,
+/// `navigationDestination(for:destination:)` further up in the stack provides the page. In a list with a selection, a
+/// value without such a destination is selected. With a destination,
 /// the destination's value is made with the link and its body runs when it is shown (P10); the page is
-/// removed together with the link. A link outside of a navigation stack, or without a value, is disabled. See
-/// Apple's documentation of `NavigationLink`.
+/// removed together with the link. A link outside of a navigation stack, or without a value, is disabled. While a list is
+/// edited, a press on a link in a row chooses the row and opens nothing. See Apple's documentation of `NavigationLink`.
 public struct NavigationLink<Label: View, Destination: View> {
   enum Target {
     case page(Destination, isActive: Binding<Bool>?)
@@ -157,22 +158,41 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Node {
   }
 
   private func press() {
+    // While a list is edited, links lead nowhere: hosts choose the row instead.
+    if isInEditedRow { return }
     switch view.target {
     case .page: set(true)
     case .value(let value?):
-      if list?.select(value) != true { context.page?.stack.show(value) }
+      guard let stack = context.page?.stack else { return }
+      // A destination goes before a selection.
+      if !stack.leads(to: value), list?.select(value) == true { return }
+      stack.show(value)
     case .value(nil): break
     }
   }
 
-  /// The list with a selection that contains the link: there, the link selects its value.
-  private var list: RowsNode? {
+  /// The list with a selection that contains the link: there, the link selects a value without a destination.
+  private var list: RowsNode? { rows?.selecting }
+
+  /// The rows around the link that are on its page.
+  private var rows: RowsNode? {
     var rows: RowsNode?
     forEachAround {
       rows = $0 as? RowsNode
-      return rows == nil
+      return rows == nil && !($0 is PageNode)
     }
-    return rows?.selecting
+    return rows
+  }
+
+  private var isInEditedRow: Bool {
+    guard let rows, rows.isEditing else { return false }
+    var isInRow = true
+    forEachAround {
+      let kind = ($0 as? ElementNode)?.kind
+      if kind == .sectionHeader || kind == .sectionFooter { isInRow = false }
+      return isInRow && $0 !== rows
+    }
+    return isInRow
   }
 
   private func set(_ isActive: Bool) {

@@ -11,10 +11,11 @@ import BanyanHost
 /// ```
 ///
 /// Each column is a navigation stack. A link in a column shows its page in the next one, unless its column
-/// contains a navigation stack around it. The program follows a selection in a column's list, as in the
+/// contains a navigation stack around it. If only a later column has the destination for a link's value, in its first
+/// page or in a stack there, the page is shown in that one. The program follows a selection in a column's list, as in the
 /// example. If there is space for only one column, as on a phone, the first is shown, and a link or a
 /// selection moves to the next. The back button in the next column's bar returns and clears the
-/// selection. See Apple's documentation of
+/// selection; clearing the selection returns as well. See Apple's documentation of
 /// `NavigationSplitView`.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   let columnVisibility: Binding<NavigationSplitViewVisibility>?

@@ -12,6 +12,8 @@ class NavigationStackNode: ElementNode {
   private final var requests: [PageRequest] = []
   private(set) final var destinations: [any AnyValueDestination] = []
   private final let reading = Reading()
+  /// The path as the program has it, and as it will be once the values that have left are taken off.
+  private final var correction: (of: [NavigationValue], to: [NavigationValue])?
   /// True if the first page shows the search field of the view that contains the stack.
   final var isSearched = false
 
@@ -36,23 +38,30 @@ class NavigationStackNode: ElementNode {
   /// Updates the pages to match the path and the requests.
   final override func update() {
     isQueued = false
-    let values = reading.read(for: self) { valuePath.values }
+    let path = reading.read(for: self) { valuePath.values }
+    var values = path
+    if let correction, path.starts(with: correction.of) {
+      values = correction.to + path.dropFirst(correction.of.count)
+    }
     var kept = pages.count
     if let end = pages.firstIndex(where: { !$0.isWanted }) { kept = end }
     kept = min(kept, firstDifference(from: values))
-    let leaving = Array(pages[kept...])
+    var leaving = Array(pages[kept...])
     pages.removeSubrange(kept...)
     if let first = leaving.first { top.remember(first) }
     let valueCount = pages.count { $0.value != nil }
     if leaving.isEmpty, values.count == valueCount, requests.isEmpty { return }
 
-    // A value on top of a page that leaves for another reason leaves too.
-    let isCut = leaving.contains { $0.request?.isWanted == false }
-    let new = isCut ? [] : values[valueCount...]
-    if isCut, values.count > valueCount {
-      let count = values.count - valueCount
-      runtime.enqueueAction { [self] in valuePath.removeLast(count) }
+    var new = values[valueCount...]
+    let leavingCount = leavingValueCount(of: leaving, among: new)
+    if leavingCount > 0 {
+      new = new.dropFirst(leavingCount)
+      correction = (of: path, to: Array(values[..<valueCount] + new))
+      runtime.enqueueAction { [self] in correctPath() }
     }
+    let staying = stayingPages(of: leaving, for: &new)
+    leaving.removeSubrange(staying.indices)
+    pages += staying
     let arriving = requests.filter(\.isWanted)
     requests = []
     var rest = new.count + arriving.count
@@ -69,8 +78,50 @@ class NavigationStackNode: ElementNode {
     top.takeFocusBack()
     preferenceDidChange(ObjectIdentifier(TabBarVisibilityKey.self))
     childrenDidChange()
+    // They follow another page now.
+    for page in staying { runtime.enqueue(page) }
     outer?.navigationDidChange()
     titlesDidChange()
+  }
+
+  // When a view takes its page back, the pages on top of it that a host has shown leave with it. What the program has
+  // appended in the same update is meant for the page below; its pages may already be there, and stay.
+
+  /// Returns the number of values that leave with their pages, because a page below is taken back.
+  private func leavingValueCount(
+    of leaving: [PageNode], among values: ArraySlice<NavigationValue>
+  ) -> Int {
+    guard leaving.first?.isWanted == false else { return 0 }
+    let shown = leaving.dropFirst().prefix { $0.isCreated }
+    return zip(shown.compactMap(\.value), values).prefix { $0 == $1 }.count
+  }
+
+  /// Returns the pages that stay although a page below them is taken back.
+  /// - Parameter values: the values for which there are no pages yet. Those of the pages that stay are removed.
+  private func stayingPages(
+    of leaving: [PageNode], for values: inout ArraySlice<NavigationValue>
+  ) -> ArraySlice<PageNode> {
+    guard leaving.first?.isWanted == false else { return [] }
+    var rest = values
+    let staying = leaving.dropFirst().drop { $0.isCreated }.prefix { page in
+      guard let value = page.value else { return page.isWanted }
+      guard value == rest.first else { return false }
+      rest.removeFirst()
+      return true
+    }
+    values = rest
+    return staying
+  }
+
+  /// Takes the values that have left off the path, unless the program has changed it since.
+  private func correctPath() {
+    guard let (old, new) = correction else { return }
+    correction = nil
+    let values = valuePath.values
+    guard values.starts(with: old) else { return }
+    let kept = zip(old, new).prefix { $0 == $1 }.count
+    valuePath.removeLast(values.count - kept)
+    for value in new.dropFirst(kept) + values.dropFirst(old.count) { _ = valuePath.append(value) }
   }
 
   /// Returns the index of the first page whose value is no longer at its place in the path.
@@ -103,8 +154,11 @@ class NavigationStackNode: ElementNode {
     updateLater()
   }
 
-  /// Adds the page of a value to the stack.
+  /// Adds the page of a value to the stack, or to that of a later column if the destination is there.
   func show(_ value: NavigationValue) {
+    if destination(for: value) == nil, let column = laterColumn(for: value) {
+      return column.showFromBefore(value)
+    }
     guard canShow(value) else { return }
     if valuePath.append(value) { return }
     Issue.report(
@@ -185,6 +239,21 @@ class NavigationStackNode: ElementNode {
   func destination(for value: NavigationValue) -> (any AnyValueDestination)? {
     let fitting = destinations.filter { $0.type == ObjectIdentifier(value.type) }
     return fitting.min { pageIndex(of: $0) < pageIndex(of: $1) }
+  }
+
+  /// True if there is a destination for a value, on the stack or in a later column.
+  final func leads(to value: NavigationValue) -> Bool {
+    destination(for: value) != nil || laterColumn(for: value) != nil
+  }
+
+  /// True if a page on the stack declares a destination for a value.
+  final func hasDestination(for value: NavigationValue, on page: PageNode?) -> Bool {
+    destinations.contains { $0.type == ObjectIdentifier(value.type) && $0.page === page }
+  }
+
+  /// Returns the next of the columns after this stack whose first page has a destination for a value.
+  func laterColumn(for value: NavigationValue) -> ColumnNode? {
+    outer?.stack.laterColumn(for: value)
   }
 
   private func pageIndex(of destination: any AnyValueDestination) -> Int {

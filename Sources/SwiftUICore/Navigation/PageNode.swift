@@ -6,6 +6,15 @@ enum PageEntry {
   case root
   case value(NavigationValue)
   case request(PageRequest)
+
+  func isSame(as other: PageEntry) -> Bool {
+    switch (self, other) {
+    case (.root, .root): true
+    case (.value(let value), .value(let other)): value == other
+    case (.request(let request), .request(let other)): request === other
+    default: false
+    }
+  }
 }
 
 /// One page of a navigation stack, with its bars.
@@ -15,6 +24,7 @@ final class PageNode: ElementNode, PreferenceCollector {
   private let scope: AppearanceScope
   private var isCovered: Bool
   private var inner: _Context!
+  private var editMode: Cell<EditMode>!
   private var body: PageBodyNode!
   private var bar: _Node?
   private var foot: _Node?
@@ -45,6 +55,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     scope.node = self
     inner = _Context(within: context, collector: self, appearanceScope: scope)
     inner.provide(PagePlace(page: self), for: PagePlaceKey.self)
+    editMode = inner.provideEditMode(of: self)
     if case .root = entry { return }
     // An app may keep the action for longer than the page exists.
     let dismissal = Dismissal { [weak self] in
@@ -158,6 +169,11 @@ final class PageNode: ElementNode, PreferenceCollector {
     runtime.enqueue(self)
   }
 
+  /// Returns the first stack in the page whose own first page has a destination for a value.
+  func innerStack(for value: NavigationValue) -> NavigationStackNode? {
+    innerStacks.first { $0.stack.hasDestination(for: value, on: $0.stack.pages.first) }?.stack
+  }
+
   private var isReplaced: Bool {
     !innerStacks.isEmpty && (says.isSilent || says.items.isEmpty && body.isStack)
   }
@@ -243,6 +259,7 @@ final class PageNode: ElementNode, PreferenceCollector {
   }
 
   override func detach() {
+    editMode.detach()
     super.detach()
     scope.end()
   }

@@ -81,8 +81,8 @@ final class ColumnNode: NavigationStackNode {
   private unowned(unsafe) let split: SplitViewNode
   private var isHidden = false
   private var width: Frame?
-  /// True if the first page after the root was opened from the column before.
-  private var isFilledFromBefore = false
+  /// What a column before has opened here last.
+  private var opened = PageEntry.root
   /// Clears the selection that has led to the next column.
   var deselect: (() -> Void)?
 
@@ -108,13 +108,33 @@ final class ColumnNode: NavigationStackNode {
 
   override func show(_ request: PageRequest) {
     guard let next, request.isDetail else { return super.show(request) }
-    next.fill { next.show(onTop: request) }
+    next.fill(with: .request(request))
   }
 
   override func show(_ value: NavigationValue) {
-    guard let next else { return super.show(value) }
-    guard canShow(value) else { return }
-    next.fill { _ = next.valuePath.append(value) }
+    guard let next, destination(for: value) != nil else {
+      // The same value may have been opened from a column before, whose page has left.
+      if pages.count == 1 { opened = .root }
+      return super.show(value)
+    }
+    next.fill(with: .value(value))
+  }
+
+  override func laterColumn(for value: NavigationValue) -> ColumnNode? {
+    guard let next else { return nil }
+    let isThere =
+      next.root.innerStack(for: value) != nil || next.hasDestination(for: value, on: next.root)
+    return isThere ? next : next.laterColumn(for: value)
+  }
+
+  /// Shows the page of a link in an earlier column as the only one after the first, which has the
+  /// destination.
+  func showFromBefore(_ value: NavigationValue) {
+    guard let stack = root.innerStack(for: value) else { return fill(with: .value(value)) }
+    if pages.count > 1 { super.pop(pages[1]) }
+    if stack.pages.count > 1 { stack.pop(stack.pages[1]) }
+    stack.show(value)
+    split.show(index)
   }
 
   // The column before opened the page that was here.
@@ -127,13 +147,15 @@ final class ColumnNode: NavigationStackNode {
     destinations + (before?.visibleDestinations ?? [])
   }
 
-  private func show(onTop request: PageRequest) { super.show(request) }
-
-  /// Replaces the pages with those opened from the column before.
-  private func fill(_ show: () -> Void) {
+  /// Replaces the pages with one that is opened from the column before.
+  private func fill(with entry: PageEntry) {
     if pages.count > 1 { super.pop(pages[1]) }
-    isFilledFromBefore = true
-    show()
+    opened = entry
+    switch entry {
+    case .root: break
+    case .value(let value): _ = valuePath.append(value)
+    case .request(let request): super.show(request)
+    }
     split.show(index)
   }
 
@@ -142,6 +164,11 @@ final class ColumnNode: NavigationStackNode {
   func leadOn(deselect: @escaping () -> Void) {
     self.deselect = deselect
     if next != nil { split.show(index + 1) }
+  }
+
+  /// Shows this column again if there is space for only one.
+  func leadBack() {
+    if split.front > index { split.show(index) }
   }
 
   // Destinations declared in a column also apply to the columns after it.
@@ -172,8 +199,9 @@ final class ColumnNode: NavigationStackNode {
     if isFromBefore(page) { split.show(index - 1) }
   }
 
+  /// True if a page was opened from a column before, and not by this column's first page.
   private func isFromBefore(_ page: PageNode) -> Bool {
-    isFilledFromBefore && pages.count > 1 && pages[1] === page
+    pages.count > 1 && pages[1] === page && page.entry.isSame(as: opened)
   }
 
   override func backRole(of page: PageNode) -> ButtonRole {

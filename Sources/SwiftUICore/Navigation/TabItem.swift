@@ -1,3 +1,5 @@
+import BanyanGraph
+
 extension View {
   /// Sets the label of this view's tab in the surrounding tab view: an image and a
   /// text. It has no effect elsewhere. See Apple's documentation of `tabItem(_:)`.
@@ -31,6 +33,7 @@ nonisolated struct TabItemView<Content: View, Label: View>: View {
 /// Makes a page of its content in a tab view. Elsewhere it adds nothing to the content.
 private final class TabItemNode<Content: View, Label: View>: _Node {
   private var child: _Node!
+  private var editMode: Cell<EditMode>?
 
   init(_ view: TabItemView<Content, Label>, under parent: _Node, in context: _Context) {
     super.init(under: parent, in: context)
@@ -39,7 +42,8 @@ private final class TabItemNode<Content: View, Label: View>: _Node {
       return
     }
     child = TabItemPageNode(under: self, in: context) { node, context in
-      Content._make(view.content, under: node, in: context)
+      editMode = context.provideEditMode(of: self)
+      return Content._make(view.content, under: node, in: context)
     } label: { node, context in
       Label._make(view.label, under: node, in: context)
     }
@@ -56,5 +60,10 @@ private final class TabItemNode<Content: View, Label: View>: _Node {
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }
+  }
+
+  override func detach() {
+    editMode?.detach()
+    super.detach()
   }
 }

@@ -37,7 +37,9 @@ root.addEventListener('click', (event) => {
   const row = event.target.closest(selectable);
   if (!row || isOpen(row)) return;
   const control = event.target.closest(controls);
-  if (control && row.contains(control) && control !== row) return;
+  // While the list is edited, a press on a link chooses the row; for the server the link leads nowhere then.
+  const isLink = control?.dataset.role === 'navigation' && isEditing(row);
+  if (control && row.contains(control) && control !== row && !isLink) return;
   const list = listOf(row);
   setCurrent(list, row);
   const isMultiple = list.getAttribute('aria-multiselectable') === 'true';
