@@ -266,6 +266,32 @@ import Testing
     #expect(app.frame("a")?[3] == 650)
   }
 
+  @Test func `LC21 a spacer says nothing of the gaps beside its stack`() {
+    let cards = TestApp(300, 200) {
+      VStack {
+        HStack {
+          Text("A"); Spacer()
+        }
+        .padding().background(.gray).named("a")
+        HStack {
+          Text("B"); Spacer()
+        }
+        .padding().background(.gray).named("b")
+      }
+    }
+    #expect(cards.frames("a", "b") == [[0, 44, 300, 52], [0, 104, 300, 52]])
+    let beside = TestApp(300, 200) {
+      HStack {
+        VStack {
+          box; Spacer()
+        }
+        .named("column")
+        Color.red.named("color")
+      }
+    }
+    #expect(beside.frames("column", "color") == [[0, 0, 50, 200], [58, 0, 242, 200]])
+  }
+
   /// Decided: the priority passes through padding, frames and backgrounds, as a trait of the view
   /// inside, although one witness has it end there.
   @Test func `LC22 a priority reaches through modifiers, not through a container`() {

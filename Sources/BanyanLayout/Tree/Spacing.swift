@@ -22,16 +22,16 @@ extension LayoutTree {
     consult(id)
     switch self[id].rule {
     case .text(let text): return axis == .vertical ? .text(measurer.font(of: text)) : .plain
-    case .spacer: return .points(0)
-    case .padding(let insets):
-      let inner = edgeSpacing(of: self[id].firstChild, axis, side)
-      return insets[axis, side] == 0 ? inner : inner.withoutText
-    case .frame(let width, let height, _):
-      let inner = edgeSpacing(of: self[id].firstChild, axis, side)
-      return (axis == .horizontal ? width : height) == nil ? inner : inner.withoutText
-    case .flexibleFrame(let bounds, _):
-      let inner = edgeSpacing(of: self[id].firstChild, axis, side)
-      return bounds[axis] == LayoutBounds.Axis() ? inner : inner.withoutText
+    case .spacer:
+      // It makes room along its stack. Across, it says nothing about the neighbors of the stack.
+      guard let own = orientation(around: id), own != axis else { return .points(0) }
+      return .undecided
+    case .padding(let insets) where insets[axis, side] != 0: return .plain
+    case .frame(let width, let height, _) where (axis == .horizontal ? width : height) != nil:
+      return framedSpacing(of: id, axis, side)
+    case .flexibleFrame(let bounds, _) where bounds[axis] != LayoutBounds.Axis():
+      return framedSpacing(of: id, axis, side)
+    case .stack where self[id].firstChild.isNone: return .points(0)
     case .stack(let own, _, _) where own == axis: return edge(of: id, axis, side)
     case .gridRow where axis == .horizontal: return edge(of: id, axis, side)
     case .stack, .grid, .gridRow: return widest(of: id, axis, side)
@@ -47,6 +47,28 @@ extension LayoutTree {
       return edgeSpacing(of: self[id].firstChild, axis, side)
     default: return .plain
     }
+  }
+
+  /// Returns the preferred spacing of a frame on an edge that it sets. The edge is plain, whatever is
+  /// inside (LC20), but nobody keeps a distance from a spacer that has a length from a frame.
+  private func framedSpacing(
+    of id: LayoutID, _ axis: LayoutAxis, _ side: LayoutSide
+  ) -> EdgeSpacing {
+    let child = self[id].firstChild
+    return isSpacer(child) ? edgeSpacing(of: child, axis, side) : .plain
+  }
+
+  /// Returns true if an element is a spacer, perhaps in modifiers that leave its size to it.
+  private func isSpacer(_ id: LayoutID) -> Bool {
+    var current = id
+    for _ in 0...settings.depthLimit where !current.isNone {
+      consult(current)
+      let rule = self[current].rule
+      if case .spacer = rule { return true }
+      guard rule.role == .wrapper, !rule.resizes else { return false }
+      current = self[current].firstChild
+    }
+    return false
   }
 
   private func edge(of id: LayoutID, _ axis: LayoutAxis, _ side: LayoutSide) -> EdgeSpacing {
@@ -96,6 +118,16 @@ extension LayoutTree {
     var top = -Double.infinity
     forEachChild(of: id) { top = max(top, priority(of: $0)) }
     return top
+  }
+}
+
+extension LayoutRule {
+  /// True for a modifier that has a size of its own, beside that of its content.
+  fileprivate var resizes: Bool {
+    switch self {
+    case .padding, .safeAreaPadding, .frame, .flexibleFrame, .aspectRatio, .position: true
+    default: false
+    }
   }
 }
 
