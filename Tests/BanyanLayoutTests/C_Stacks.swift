@@ -110,6 +110,23 @@ import Testing
       frames(item, 300, 20, "a", "s", "b").map { $0?[2] } == [120, 60, 120])
   }
 
+  @Test func `LC15 a spacer with a size from a modifier is served like any other view`() {
+    func widths(_ item: Item) -> [Double?] {
+      frames(
+        hStack(spacing: 0, [color.named("a"), item.named("s"), color.named("b")]), 300, 20, "a",
+        "s", "b"
+      )
+      .map { $0?[2] }
+    }
+    #expect(widths(spacer().frame(maxWidth: 40)) == [130, 40, 130])
+    #expect(widths(spacer().frame(height: 5)) == [100, 100, 100])
+    #expect(widths(hStack([]).frame(minWidth: 10)) == [145, 10, 145])
+    // A modifier without a size leaves it the last one, and a priority counts wherever it is.
+    #expect(widths(spacer().passing().layer(color)) == [146, 8, 146])
+    #expect(widths(spacer().priority(1).frame(maxWidth: 40)) == [130, 40, 130])
+    #expect(widths(spacer().fixedSize().priority(-1).padding(1)) == [145, 10, 145])
+  }
+
   @Test func `LC16 spacing counts beside a spacer only if it is said`() {
     let children = [box(50, 5), spacer(), box(50, 5)]
     #expect(answer(hStack(spacing: 10, children), nil, nil) == [128, 5])

@@ -173,6 +173,18 @@ import Testing
     #expect(app.frames("a", "space", "b").map { $0![2] } == [120, 60, 120])
   }
 
+  @Test func `LC15 a spacer with a size from a modifier is served like any other view`() {
+    let app = TestApp(300, 20) {
+      HStack(spacing: 0) {
+        Color.red.named("a")
+        Spacer().frame(maxWidth: 40).named("space")
+        Color.blue.named("b")
+      }
+    }
+    #expect(
+      app.frames("a", "space", "b") == [[0, 0, 130, 20], [130, 10, 40, 0], [170, 0, 130, 20]])
+  }
+
   @Test(arguments: [(10, 128), (nil, 108)] as [(CGFloat?, CGFloat)])
   func `LC16 spacing counts beside a spacer only if it is said`(spacing: CGFloat?, width: CGFloat) {
     #expect(

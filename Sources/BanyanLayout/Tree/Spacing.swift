@@ -98,16 +98,22 @@ extension LayoutTree {
       .distance(to: edgeSpacing(of: after, axis, .before), along: axis, in: settings)
   }
 
-  /// Returns an element's priority in a stack. It is found through modifiers, like traits (LC22).
+  /// Returns an element's priority in a stack. One that an app sets is found through modifiers, like
+  /// traits (LC22). A spacer and an empty stack are served last because of how they are sized, so a
+  /// modifier with a size of its own is served like any other view.
   func priority(of id: LayoutID) -> Double {
     var current = id
+    var isResized = false
     for _ in 0...settings.depthLimit where !current.isNone {
       consult(current)
-      switch self[current].rule {
+      let rule = self[current].rule
+      switch rule {
       case .priority(let priority): return priority.isNaN ? 0 : priority
-      case .spacer: return -.infinity
-      case .stack where self[current].firstChild.isNone: return -.infinity
-      case let rule where rule.role == .wrapper: current = self[current].firstChild
+      case .spacer: return isResized ? 0 : -.infinity
+      case .stack where self[current].firstChild.isNone: return isResized ? 0 : -.infinity
+      case _ where rule.role == .wrapper:
+        if rule.resizes { isResized = true }
+        current = self[current].firstChild
       default: return 0
       }
     }
