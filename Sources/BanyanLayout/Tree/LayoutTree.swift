@@ -25,6 +25,8 @@ package final class LayoutTree {
   @exclusivity(unchecked) var shareStorage = ShareStorage()
   /// The places that the running custom layout has given its children.
   @exclusivity(unchecked) var customPlaces: [LayoutID: CustomPlace] = [:]
+  /// The spacing that custom layouts want, as they have said in this update.
+  @exclusivity(unchecked) var customSpacings: [LayoutID: LayoutSpacing] = [:]
   /// True if nothing more is measured: in an update that has exceeded its limit, or in a layout that has.
   @exclusivity(unchecked) var isExhausted = false
   @exclusivity(unchecked) var budget = MeasurementBudget()
@@ -143,6 +145,7 @@ package final class LayoutTree {
       longStacks[id] = nil
       safeAreaFollowers.remove(id)
       if !scales.isEmpty { scales[id] = nil }
+      if !customSpacings.isEmpty { customSpacings[id] = nil }
       self[id] = Element(rule: .fill)
       self[id].state = .isFree
       freeElements.append(id)

@@ -39,9 +39,7 @@ extension LayoutTree {
       let top = topPriority(of: id)
       return widest(of: id, axis, side) { self.priority(of: $0) == top }
     case .custom(let layout):
-      if let spacing = run(id, { layout.spacing(LayoutChildren(self, id)) }) {
-        return spacing[axis, side]
-      }
+      if let spacing = customSpacing(of: id, layout) { return spacing[axis, side] }
       return widest(of: id, axis, side)
     case let rule where rule.role == .wrapper:
       return edgeSpacing(of: self[id].firstChild, axis, side)
@@ -69,6 +67,18 @@ extension LayoutTree {
       current = self[current].firstChild
     }
     return false
+  }
+
+  /// Returns the spacing that an app's layout wants. It is asked once in an update for all of its
+  /// sides: it asks its children for all of theirs, and with layouts in layouts each level would
+  /// otherwise be asked four times as often as the one around it.
+  private func customSpacing(of id: LayoutID, _ layout: any CustomLayout) -> LayoutSpacing? {
+    if let known = customSpacings[id] { return known }
+    let spacing = run(id) { layout.spacing(LayoutChildren(self, id)) }
+    if let spacing, settings.keptAnswers > 0, !isExhausted, !wasStopped(id) {
+      customSpacings[id] = spacing
+    }
+    return spacing
   }
 
   private func edge(of id: LayoutID, _ axis: LayoutAxis, _ side: LayoutSide) -> EdgeSpacing {

@@ -37,6 +37,7 @@ extension LayoutTree {
   package func update() -> [LayoutID] {
     budget.begin(at: counts.measurements)
     isExhausted = false
+    if !customSpacings.isEmpty { customSpacings.removeAll(keepingCapacity: true) }
     let pending = dirty.pending
     dirty.pending = []
     for id in pending where self[id].state.contains(.isDirty) {
@@ -124,6 +125,7 @@ extension LayoutTree {
     guard state.contains(.isDirty) else { return }
     self[id].state.subtract([.isDirty, .isAltered, .spacingDiffers, .hasForgotten])
     if case .custom(let layout) = self[id].rule {
+      if !customSpacings.isEmpty { customSpacings[id] = nil }
       run(id) { layout.contentsDidChange(LayoutChildren(self, id)) }
     }
     if self[id].rule.isRoot, !state.contains(.isPlaced) {
