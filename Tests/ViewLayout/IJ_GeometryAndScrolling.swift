@@ -288,6 +288,30 @@ import Testing
     #expect(app.frames(in: "grid", "dot", "text") == [[73.5, 98.5, 10, 10], [50, 122, 10, 20]])
   }
 
+  /// Differs: a background of a row fills the row, with the gaps between its cells. Apple's has one for each cell.
+  @Test func `LJ17 modifiers of a row leave it a row, and its padding is that of its cells`() {
+    let app = TestApp(400, 700) {
+      Grid {
+        GridRow {
+          Text("Name").named("name")
+          Text("Value").named("value")
+        }
+        .background(.gray).onTapGesture {}.padding(4).named("row")
+        GridRow {
+          Text("A long first cell").named("long")
+          Text("x").named("x")
+        }
+      }
+      .named("grid")
+    }
+    #expect(
+      app.frames(in: "grid", "grid", "row", "name", "value", "long", "x")
+        == [
+          [0, 0, 236, 56], [0, 0, 236, 28], [65, 4, 40, 20], [182, 4, 50, 20], [0, 36, 170, 20],
+          [202, 36, 10, 20],
+        ])
+  }
+
   /// Decided: insets are 16 at the sides and 11 above and below.
   @Test func `LJ18 a row of a list is its content and insets, leading and in the middle`() {
     let app = TestApp(400, 700) {

@@ -127,8 +127,12 @@ package final class LayoutTree {
   }
 
   private func markReordered(_ parent: LayoutID) {
-    // The first child has the surrounding axis, the layers have none.
-    if case .decorated = self[parent].rule { markOtherContainer(in: parent) }
+    // The first child has the surrounding axis, the layers have none. It alone may be a row of a grid.
+    switch self[parent].rule {
+    case .decorated: markOtherContainer(in: parent)
+    case let rule where rule.carriesRow && isKnown(parent): markOtherContainer(in: parent)
+    default: break
+    }
     markAltered(parent)
   }
 

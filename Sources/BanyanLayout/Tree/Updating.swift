@@ -132,11 +132,16 @@ extension LayoutTree {
       note(id)
       self[id].state.formUnion([.isPlaced, .hasAnswer])
     }
-    // The grid measures and places the cells of its rows.
     level = depth
     let streak = self[id].streak
     self[id].streak = 0
+    // The grid measures and places the cells of its rows. What a modifier has besides the row, the modifier
+    // places.
     if isGridRow(id) {
+      if self[id].rule.role == .wrapper, state.contains(.isPlaced) {
+        self[id].state.insert(.needsPlacing)
+        unplaced.insert(id, depth: depth)
+      }
       return tell(self[id].parent, depth - 1, of: id, streak, spacingDiffers: true)
     }
     let role = self[id].rule.role
