@@ -172,12 +172,27 @@ extension WindowLayout {
       case .fitted: return tree.size(of: id) ?? .zero
       case .scrollView:
         guard let size = tree.size(of: id) else { return .zero }
-        let insets = tree.safeAreaInsets(of: id)
+        let (insets, margins) = (
+          tree.safeAreaInsets(of: id), contentMargins(of: id, around: element)
+        )
         return LayoutSize(
-          size.width - insets[.horizontal], size.height - insets[.vertical])
+          max(0, size.width - insets[.horizontal] - margins[.horizontal]),
+          max(0, size.height - insets[.vertical] - margins[.vertical]))
       default: current = tree.parent(of: id)
       }
     }
     return .zero
+  }
+
+  /// The margins around the content of a scroll view, which belong to the safe area of that content.
+  private func contentMargins(
+    of scrollView: LayoutID, around element: ElementNode
+  ) -> LayoutInsets {
+    var container = element.container
+    while let outer = container, main(of: outer) != scrollView { container = outer.container }
+    for case .safeAreaPadding(let margins) in container?.hostProperties ?? [] {
+      return LayoutInsets(margins)
+    }
+    return LayoutInsets()
   }
 }
