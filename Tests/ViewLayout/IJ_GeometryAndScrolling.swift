@@ -201,6 +201,25 @@ import Testing
         == [[0, 10, 100, 30], [108, 0, 100, 50], [0, 58, 100, 10]])
   }
 
+  @Test func `LJ09 each column of a lazy grid has its own distance and alignment`() {
+    let columns = [
+      GridItem(.fixed(60), spacing: 4, alignment: .leading),
+      GridItem(.fixed(60), spacing: 30, alignment: .topTrailing), GridItem(.fixed(60)),
+    ]
+    let app = TestApp(300, 200) {
+      LazyVGrid(columns: columns) {
+        Text("a").named("a")
+        Text("b").named("b")
+        Color.red.frame(width: 20, height: 40).named("c")
+      }
+      .named("grid")
+    }
+    // 214 points of columns stand in the middle of 300.
+    #expect(
+      app.frames(in: "grid", "grid", "a", "b", "c")
+        == [[0, 0, 300, 40], [43, 10, 10, 20], [157, 0, 10, 20], [217, 0, 20, 40]])
+  }
+
   @Test func `LJ13 a grid's columns are as wide as their widest cells`() {
     let app = TestApp(400, 700) {
       Grid {
