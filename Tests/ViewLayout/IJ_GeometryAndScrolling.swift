@@ -307,7 +307,8 @@ import Testing
     #expect(app.frames(in: "grid", "dot", "text") == [[73.5, 98.5, 10, 10], [50, 122, 10, 20]])
   }
 
-  /// Differs: a background of a row fills the row, with the gaps between its cells. Apple's has one for each cell.
+  /// Differs: a background of a row fills the row, with the gaps between its cells; Apple's has one for each cell. With
+  /// a modifier that has a size of its own, such as a frame, it is no row, but a view that spans all columns.
   @Test func `LJ17 modifiers of a row leave it a row, and its padding is that of its cells`() {
     let app = TestApp(400, 700) {
       Grid {
