@@ -20,15 +20,33 @@ public enum GridTrack: Hashable, Sendable {
 
 /// The columns or rows of a grid.
 public struct GridTracks: Hashable, Sendable {
-  public var tracks: [GridTrack]
-  /// The space between the tracks, in points; nil for the host's own.
-  public var spacing: Double?
-  /// The alignment of views in their cells; nil for the center.
-  public var alignment: Alignment?
+  /// What one track sets for itself.
+  public struct Item: Hashable, Sendable {
+    /// The space before the next track, in points; nil for the host's own.
+    public var spacing: Double?
+    /// The alignment of views in the cells of the track; nil for the center.
+    public var alignment: Alignment?
 
-  public init(tracks: [GridTrack], spacing: Double? = nil, alignment: Alignment? = nil) {
+    public init(spacing: Double? = nil, alignment: Alignment? = nil) {
+      self.spacing = spacing
+      self.alignment = alignment
+    }
+  }
+
+  public var tracks: [GridTrack]
+  /// The space between the tracks, in points, for a host that has one for all; nil for the host's own.
+  public var spacing: Double?
+  /// The alignment of views in their cells, for a host that has one for all; nil for the center.
+  public var alignment: Alignment?
+  /// What each track sets for itself; empty if all are like the whole.
+  public var items: [Item]
+
+  public init(
+    tracks: [GridTrack], spacing: Double? = nil, alignment: Alignment? = nil, items: [Item] = []
+  ) {
     self.tracks = tracks
     self.spacing = spacing
     self.alignment = alignment
+    self.items = items
   }
 }

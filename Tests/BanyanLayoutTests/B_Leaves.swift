@@ -78,6 +78,21 @@ import Testing
     #expect(dimensions.explicit(.middle) == nil)
   }
 
+  @Test func `LB11 a symbol has the baseline of a letter, and a picture has none`() {
+    func row(_ picture: LayoutPicture) -> [[Double]?] {
+      let item = Item(rule: .picture(picture)).padding(1).named("picture")
+      return frames(
+        hStack(alignment: .lastTextBaseline, [item, text("Favorites").named("text")]), nil, nil,
+        "root", "picture", "text")
+    }
+    #expect(
+      row(LayoutPicture(size: LayoutSize(20, 20), descent: 6))
+        == [[0, 0, 120, 22], [0, 0, 22, 22], [30, 1, 90, 20]])
+    #expect(
+      row(LayoutPicture(size: LayoutSize(20, 20)))
+        == [[0, 0, 120, 28], [0, 0, 22, 22], [30, 8, 90, 20]])
+  }
+
   @Test func `LB12 a picture is its size, or what it is offered if it can be resized`() {
     #expect(answer(fixedImage(30, 20), 100, 100) == [30, 20])
     #expect(answer(image, 50, nil) == [50, 400])

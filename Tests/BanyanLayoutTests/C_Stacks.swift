@@ -110,6 +110,23 @@ import Testing
       frames(item, 300, 20, "a", "s", "b").map { $0?[2] } == [120, 60, 120])
   }
 
+  @Test func `LC15 a spacer with a size from a modifier is served like any other view`() {
+    func widths(_ item: Item) -> [Double?] {
+      frames(
+        hStack(spacing: 0, [color.named("a"), item.named("s"), color.named("b")]), 300, 20, "a",
+        "s", "b"
+      )
+      .map { $0?[2] }
+    }
+    #expect(widths(spacer().frame(maxWidth: 40)) == [130, 40, 130])
+    #expect(widths(spacer().frame(height: 5)) == [100, 100, 100])
+    #expect(widths(hStack([]).frame(minWidth: 10)) == [145, 10, 145])
+    // A modifier without a size leaves it the last one, and a priority counts wherever it is.
+    #expect(widths(spacer().passing().layer(color)) == [146, 8, 146])
+    #expect(widths(spacer().priority(1).frame(maxWidth: 40)) == [130, 40, 130])
+    #expect(widths(spacer().fixedSize().priority(-1).padding(1)) == [145, 10, 145])
+  }
+
   @Test func `LC16 spacing counts beside a spacer only if it is said`() {
     let children = [box(50, 5), spacer(), box(50, 5)]
     #expect(answer(hStack(spacing: 10, children), nil, nil) == [128, 5])
@@ -159,6 +176,53 @@ import Testing
     // Only the highest priority in a pile counts.
     let pile = zStack([text("a"), color.priority(-1)])
     #expect(answer(vStack([pile, text("b")]), nil, nil)[1] == 40)
+  }
+
+  @Test func `LC21 a spacer says nothing of the gaps beside its stack`() {
+    let bar = hStack([box(5, 5), spacer(0)])
+    #expect(answer(vStack([bar, box(5, 5)]), nil, nil) == [5, 18])
+    #expect(answer(vStack([box(5, 5), bar]), nil, nil) == [5, 18])
+    #expect(answer(vStack([hStack([spacer(0)]), box(5, 5)]), nil, nil) == [5, 13])
+    let column = vStack([box(5, 5), spacer(0)])
+    #expect(answer(hStack([column, box(5, 5)]), nil, nil) == [18, 5])
+    // A text decides, as it does without a spacer.
+    let line = hStack([text("a"), spacer(0)])
+    #expect(answer(vStack([line, text("b")]), nil, nil) == [10, 40])
+    #expect(answer(vStack([line.padding(1), line.padding(1)]), nil, nil) == [12, 52])
+  }
+
+  @Test func `LC20 a padding or frame has a plain edge around a spacer at the end of a stack`() {
+    let column = vStack([box(5, 5), spacer(0)])
+    #expect(answer(vStack([column.padding(1), box(5, 5)]), nil, nil) == [7, 20])
+    #expect(answer(vStack([column.frame(height: 9), box(5, 5)]), nil, nil) == [5, 22])
+    #expect(answer(vStack([column.frame(minHeight: 9), box(5, 5)]), nil, nil) == [5, 22])
+    #expect(answer(vStack([column.frame(width: 9), box(5, 5)]), nil, nil) == [9, 10])
+    // A spacer keeps its edge in a frame of its own.
+    func gaps(_ item: Item) -> Double { answer(vStack([box(5, 5), item, box(5, 5)]), nil, nil)[1] }
+    #expect(gaps(spacer(0).frame(height: 4)) == 14)
+    #expect(gaps(spacer(0).passing().frame(minHeight: 4)) == 14)
+    #expect(gaps(spacer(2).padding(1)) == 30)
+  }
+
+  /// It stands where nothing does, and so nobody keeps a distance from it.
+  @Test func `LC21 an empty stack makes no gaps`() {
+    #expect(answer(vStack([box(5, 5), hStack([]), box(5, 5)]), nil, nil) == [5, 10])
+    let screen = Screen(
+      LayoutProposal(nil, nil),
+      vStack([box(5, 5), hStack(spacing: 0, []).named("empty"), box(5, 5)]))
+    screen.tree.insert(screen.make(box(5, 5)), into: screen.id("empty"))
+    screen.update()
+    #expect(screen.frame("root") == [0, 0, 5, 31])
+  }
+
+  @Test func `LC21 a stack that turns takes its spacer along`() {
+    let screen = Screen(
+      LayoutProposal(nil, nil),
+      vStack([hStack([box(5, 5), spacer(0)]).named("stack"), box(5, 5)]))
+    #expect(screen.frame("root") == [0, 0, 5, 18])
+    screen.set(.stack(.vertical, spacing: nil, alignment: .center), of: "stack")
+    screen.update()
+    #expect(screen.frame("root") == [0, 0, 5, 10])
   }
 
   /// Decided: the priority passes through padding, frames and backgrounds, as a trait of the view

@@ -158,6 +158,43 @@ import Testing
     #expect(places(screen) == inGrid)
   }
 
+  @Test func `LJ17 a row of a grid follows what its modifier and the grid become`() {
+    let grid = LayoutRule.grid(horizontalSpacing: 0, verticalSpacing: 0, alignment: .center)
+    let row = gridRow([box(10, 10), box(10, 10).named("a")]).named("row").passing()
+    let rows = [row.named("modifier"), gridRow([box(50, 10), box(20, 10).named("b")])]
+    let screen = Screen(LayoutProposal(100, 20), Item(rule: grid, children: rows).named("all"))
+    let inGrid: [[Double]?] = [[0, 0, 70, 10], [55, 0, 10, 10], [50, 10, 20, 10]]
+    let inColumn: [[Double]?] = [[0, 0, 28, 10], [18, 0, 10, 10], [58, 10, 20, 10]]
+    #expect(screen.frames("row", "a", "b") == inGrid)
+    func set(_ rule: LayoutRule, of name: String) -> [[Double]?] {
+      screen.set(rule, of: name)
+      screen.update()
+      return screen.frames("row", "a", "b")
+    }
+    #expect(
+      set(.padding(LayoutInsets(1)), of: "modifier")
+        == [[1, 1, 68, 10], [55, 1, 10, 10], [50, 12, 20, 10]])
+    #expect(
+      set(.fixedSize(.both), of: "modifier")
+        == [[21, 0, 28, 10], [39, 0, 10, 10], [50, 10, 20, 10]])
+    #expect(set(.passing, of: "modifier") == inGrid)
+    #expect(set(.stack(.vertical, spacing: 0, alignment: .leading), of: "all") == inColumn)
+    #expect(set(grid, of: "all") == inGrid)
+    // A cell that grows is heard of through the modifier.
+    #expect(
+      set(.frame(width: 30, height: 10, alignment: .center), of: "a")
+        == [[0, 0, 80, 10], [50, 0, 30, 10], [55, 10, 20, 10]])
+  }
+
+  @Test func `LJ17 a layer of a grid's row that changes is placed again`() {
+    let row = gridRow([box(10, 10)]).layer(alignment: .leading, box(2, 2).named("layer"))
+    let screen = Screen(LayoutProposal(nil, nil), grid([row, box(40, 10)]))
+    #expect(screen.frames("root", "layer") == [[0, 0, 40, 28], [0, 4, 2, 2]])
+    screen.set(.frame(width: 6, height: 6, alignment: .center), of: "layer")
+    screen.update()
+    #expect(screen.frames("root", "layer") == [[0, 0, 40, 28], [0, 2, 6, 6]])
+  }
+
   @Test func `LJ06 rows that were none can become some`() {
     let grid = LayoutLazyGrid(
       .vertical, [LayoutTrack(.fixed(10))], spacing: 0, alignment: .center)

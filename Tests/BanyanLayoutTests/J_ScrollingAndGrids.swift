@@ -174,6 +174,39 @@ import Testing
       frames(aligned, nil, nil, "root", "a") == [[0, 0, 88, 69], [20, 36, 10, 20]])
   }
 
+  @Test func `LJ17 modifiers of a row leave it a row, and apply to its cells`() {
+    func places(_ modify: (Item) -> Item) -> [[Double]?] {
+      let row = gridRow([box(10, 10), box(10, 10).named("a")]).named("row")
+      let item = grid(
+        horizontal: 0, vertical: 0, [modify(row), gridRow([box(50, 10), box(20, 10).named("b")])])
+      return frames(item, 100, 20, "row", "a", "b")
+    }
+    #expect(places { $0.passing() } == [[0, 0, 70, 10], [55, 0, 10, 10], [50, 10, 20, 10]])
+    #expect(
+      places { $0.priority(1).offset(3, 2) } == [
+        [3, 2, 70, 10], [58, 2, 10, 10], [50, 10, 20, 10],
+      ])
+    #expect(places { $0.padding(1) } == [[1, 1, 68, 10], [55, 1, 10, 10], [50, 12, 20, 10]])
+    #expect(
+      places { $0.padding(1).passing().padding(2) }
+        == [[3, 3, 64, 10], [55, 3, 10, 10], [50, 16, 20, 10]])
+    #expect(
+      places { $0.cell(LayoutGridCell(columnAlignment: .trailing)) }
+        == [[0, 0, 70, 10], [60, 0, 10, 10], [50, 10, 20, 10]])
+    // With another size around it, it is a view that spans all columns.
+    #expect(places { $0.fixedSize() } == [[21, 0, 28, 10], [39, 0, 10, 10], [50, 10, 20, 10]])
+  }
+
+  @Test func `LJ17 a layer of a row is as large as the row, and padded cells keep baselines`() {
+    let row = gridRow(alignment: .firstTextBaseline, [text("a").named("a"), box(30, 30)])
+    let item = grid(
+      horizontal: 0, vertical: 0, [row.padding(2).layer(color.named("layer")), box(9, 9)])
+    // The other cell, 34 with its padding, stands with its lower edge on the baseline.
+    #expect(
+      frames(item, nil, nil, "root", "layer", "a")
+        == [[0, 0, 48, 51], [0, 0, 48, 42], [2, 20, 10, 20]])
+  }
+
   /// Decided: no source has a row's insets; 16 at the sides and 11 above and below, and 44 at least.
   @Test func `LJ18 a row of a list is its content and insets, leading and in the middle`() {
     func row(_ content: Item) -> Item {

@@ -95,6 +95,49 @@ import Testing
     #expect(frames(item, nil, nil, "a", "b") == [[0, 0, 12, 12], [20, 8, 10, 10]])
   }
 
+  /// A layout of its first child that wants what its children want, and counts how often it is asked.
+  private final class Wanting: CustomLayout {
+    private(set) var count = 0
+
+    func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize {
+      children.first?.size(for: proposal) ?? .zero
+    }
+
+    func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal) {
+      children.first?.place(at: bounds.origin, for: proposal)
+    }
+
+    func spacing(_ children: LayoutChildren) -> LayoutSpacing? {
+      count += 1
+      guard var wanted = children.first?.spacing else { return nil }
+      for child in children.dropFirst() { wanted.formUnion(child.spacing) }
+      return wanted
+    }
+  }
+
+  @Test func `LK04 layouts in layouts are asked once each for the spacing that they want`() {
+    let layout = Wanting()
+    func nested(_ depth: Int) -> Item {
+      if depth == 0 { return text("a") }
+      return custom(layout, [nested(depth - 1), nested(depth - 1).passing()])
+    }
+    #expect(answer(vStack([text("b"), nested(4)]), nil, nil) == [10, 40])
+    // One, two, four and eight layouts.
+    #expect(layout.count == 15)
+  }
+
+  @Test func `LK04 a layout in a layout is asked again when what it wants may have changed`() {
+    let screen = Screen(
+      LayoutProposal(nil, nil),
+      vStack([
+        text("b"), custom(Wanting(), [custom(Wanting(), [text("a").named("inner")])]),
+      ]))
+    #expect(screen.frame("root") == [0, 0, 10, 40])
+    screen.set(.fill, of: "inner")
+    screen.update()
+    #expect(screen.frame("root") == [0, 0, 10, 38])
+  }
+
   @Test func `LK05 a layout sees its children in order, with what they say`() {
     let layout = Closures()
     var seen: [(LayoutSize, Double, Double?)] = []

@@ -154,6 +154,26 @@ import Testing
     #expect(app.reports == [])
   }
 
+  @Test func `LB11 a symbol has the baseline of a letter, unless it is resized`() {
+    func row(@ViewBuilder _ image: @escaping () -> some View) -> [[CGFloat]?] {
+      let app = TestApp(400, 700) {
+        HStack(alignment: .firstTextBaseline) {
+          Group(content: image).named("symbol")
+          Text("Favorites").named("text")
+        }
+        .named("row")
+      }
+      return app.frames(in: "row", "row", "symbol", "text")
+    }
+    let star = Image(systemName: "star.fill")
+    #expect(row { star } == [[0, 0, 118, 20], [0, 0, 20, 20], [28, 0, 90, 20]])
+    #expect(
+      row { star.imageScale(.large) } == [[0, 0, 123, 25], [0, 0, 25, 25], [33, 3.5, 90, 20]])
+    #expect(
+      row { star.resizable().frame(width: 20, height: 20) }
+        == [[0, 0, 118, 26], [0, 0, 20, 20], [28, 6, 90, 20]])
+  }
+
   @Test func `LB12 a picture is its size, or what it is offered if it can be resized`() {
     func answer(_ width: CGFloat?, _ height: CGFloat?, _ image: Image) -> [CGFloat] {
       let app = TestApp(width ?? 1_000, height ?? 1_000) {

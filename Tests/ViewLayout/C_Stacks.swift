@@ -173,6 +173,18 @@ import Testing
     #expect(app.frames("a", "space", "b").map { $0![2] } == [120, 60, 120])
   }
 
+  @Test func `LC15 a spacer with a size from a modifier is served like any other view`() {
+    let app = TestApp(300, 20) {
+      HStack(spacing: 0) {
+        Color.red.named("a")
+        Spacer().frame(maxWidth: 40).named("space")
+        Color.blue.named("b")
+      }
+    }
+    #expect(
+      app.frames("a", "space", "b") == [[0, 0, 130, 20], [130, 10, 40, 0], [170, 0, 130, 20]])
+  }
+
   @Test(arguments: [(10, 128), (nil, 108)] as [(CGFloat?, CGFloat)])
   func `LC16 spacing counts beside a spacer only if it is said`(spacing: CGFloat?, width: CGFloat) {
     #expect(
@@ -264,6 +276,32 @@ import Testing
     }
     #expect(app.frames("a", "b").map { $0![1] } == [0, 650])
     #expect(app.frame("a")?[3] == 650)
+  }
+
+  @Test func `LC21 a spacer says nothing of the gaps beside its stack`() {
+    let cards = TestApp(300, 200) {
+      VStack {
+        HStack {
+          Text("A"); Spacer()
+        }
+        .padding().background(.gray).named("a")
+        HStack {
+          Text("B"); Spacer()
+        }
+        .padding().background(.gray).named("b")
+      }
+    }
+    #expect(cards.frames("a", "b") == [[0, 44, 300, 52], [0, 104, 300, 52]])
+    let beside = TestApp(300, 200) {
+      HStack {
+        VStack {
+          box; Spacer()
+        }
+        .named("column")
+        Color.red.named("color")
+      }
+    }
+    #expect(beside.frames("column", "color") == [[0, 0, 50, 200], [58, 0, 242, 200]])
   }
 
   /// Decided: the priority passes through padding, frames and backgrounds, as a trait of the view

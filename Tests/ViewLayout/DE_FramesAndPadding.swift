@@ -85,6 +85,19 @@ import Testing
     }
     #expect(scrolling.frames(in: "frame", "page") == [[0, 0, 200, 100]])
   }
+
+  @Test func `LD10 a length relative to a scroll view leaves out the margins of its content`() {
+    let app = TestApp(300, 200) {
+      ScrollView(.horizontal) {
+        HStack(spacing: 10) {
+          Color.red.containerRelativeFrame(.horizontal).named("a")
+          Color.blue.containerRelativeFrame(.horizontal, count: 2, spacing: 10).named("b")
+        }
+      }
+      .contentMargins(.horizontal, 20)
+    }
+    #expect(app.frames("a", "b") == [[20, 0, 260, 200], [290, 0, 125, 200]])
+  }
 }
 
 @MainActor

@@ -201,6 +201,25 @@ import Testing
         == [[0, 10, 100, 30], [108, 0, 100, 50], [0, 58, 100, 10]])
   }
 
+  @Test func `LJ09 each column of a lazy grid has its own distance and alignment`() {
+    let columns = [
+      GridItem(.fixed(60), spacing: 4, alignment: .leading),
+      GridItem(.fixed(60), spacing: 30, alignment: .topTrailing), GridItem(.fixed(60)),
+    ]
+    let app = TestApp(300, 200) {
+      LazyVGrid(columns: columns) {
+        Text("a").named("a")
+        Text("b").named("b")
+        Color.red.frame(width: 20, height: 40).named("c")
+      }
+      .named("grid")
+    }
+    // 214 points of columns stand in the middle of 300.
+    #expect(
+      app.frames(in: "grid", "grid", "a", "b", "c")
+        == [[0, 0, 300, 40], [43, 10, 10, 20], [157, 0, 10, 20], [217, 0, 20, 40]])
+  }
+
   @Test func `LJ13 a grid's columns are as wide as their widest cells`() {
     let app = TestApp(400, 700) {
       Grid {
@@ -286,6 +305,31 @@ import Testing
       .named("grid")
     }
     #expect(app.frames(in: "grid", "dot", "text") == [[73.5, 98.5, 10, 10], [50, 122, 10, 20]])
+  }
+
+  /// Differs: a background of a row fills the row, with the gaps between its cells; Apple's has one for each cell. With
+  /// a modifier that has a size of its own, such as a frame, it is no row, but a view that spans all columns.
+  @Test func `LJ17 modifiers of a row leave it a row, and its padding is that of its cells`() {
+    let app = TestApp(400, 700) {
+      Grid {
+        GridRow {
+          Text("Name").named("name")
+          Text("Value").named("value")
+        }
+        .background(.gray).onTapGesture {}.padding(4).named("row")
+        GridRow {
+          Text("A long first cell").named("long")
+          Text("x").named("x")
+        }
+      }
+      .named("grid")
+    }
+    #expect(
+      app.frames(in: "grid", "grid", "row", "name", "value", "long", "x")
+        == [
+          [0, 0, 236, 56], [0, 0, 236, 28], [65, 4, 40, 20], [182, 4, 50, 20], [0, 36, 170, 20],
+          [202, 36, 10, 20],
+        ])
   }
 
   /// Decided: insets are 16 at the sides and 11 above and below.

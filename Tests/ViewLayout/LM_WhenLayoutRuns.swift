@@ -93,6 +93,34 @@ import Testing
     #expect(app.reports == [])
   }
 
+  @Test func `LM02 readers in readers may be deeper than sizes may change`() {
+    let sizes = Trace<CGFloat>()
+    let app = TestApp(400, 700) { Nested(sizes: sizes, depth: 12) }
+    #expect(sizes.events == (0..<12).map { 400 - 20 * CGFloat($0) })
+    #expect(app.window.batchCount == 1)
+    #expect(app.reports == [])
+  }
+
+  private struct Bottomless: View {
+    let count: Trace<Int>
+    var body: some View {
+      GeometryReader { _ in
+        let _ = count(1)
+        AnyView(Bottomless(count: count))
+      }
+    }
+  }
+
+  @Test func `LM05 readers in readers without end come to one, which is reported`() {
+    let count = Trace<Int>()
+    let app = TestApp(400, 700) { Bottomless(count: count) }
+    #expect(count.events.count == 65)
+    #expect(
+      app.reports == [
+        "Layout does not come to rest: sizes change what is made of them. The rest waits."
+      ])
+  }
+
   private struct Hearing: View {
     let trace: Trace<[CGFloat]>
     @State private var word = "heard"

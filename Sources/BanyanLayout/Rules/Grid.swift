@@ -19,7 +19,7 @@ package struct LayoutGridCell: Hashable, Sendable {
   }
 
   /// Adds the values set further inside.
-  fileprivate mutating func add(_ inner: LayoutGridCell) {
+  mutating func add(_ inner: LayoutGridCell) {
     columns = columns ?? inner.columns
     anchor = anchor ?? inner.anchor
     unsizedAxes.formUnion(inner.unsizedAxes)
@@ -31,12 +31,14 @@ package struct LayoutGridCell: Hashable, Sendable {
 struct SizedGrid {
   struct Cell {
     var id: LayoutID
-    /// The grid's child that contains the cell: a row, or the cell itself.
+    /// The grid's child that contains the cell: a row or its outermost modifier, or the cell itself.
     var rowID: LayoutID
     var row: Int
     var column: Int
     var span: Int
     var said: LayoutGridCell
+    /// The padding that the row has put around each of its cells.
+    var insets: LayoutInsets
   }
 
   /// A column or row.
@@ -96,24 +98,26 @@ extension LayoutTree {
     var grid = SizedGrid()
     var columnCount = 1
     forEachChild(of: id) { child in
-      let row = grid.rows.count
+      let row = gridRow(in: child)
       var rowAlignment = alignment.vertical
       var column = 0
-      func add(_ id: LayoutID, whole: Bool) {
-        let said = gridCell(id)
-        let span = whole ? 0 : min(max(said.columns ?? 1, 1), 1_000)
+      func add(_ id: LayoutID) {
+        var said = row?.said ?? LayoutGridCell()
+        said.add(gridCell(id))
+        let span = row == nil ? 0 : min(max(said.columns ?? 1, 1), 1_000)
         grid.cells.append(
           SizedGrid.Cell(
-            id: id, rowID: child, row: row, column: column, span: span, said: said))
+            id: id, rowID: child, row: grid.rows.count, column: column, span: span, said: said,
+            insets: row?.insets ?? LayoutInsets()))
         column += max(span, said.columns.map { min(max($0, 1), 1_000) } ?? span)
       }
-      if case .gridRow(let own) = self[child].rule {
-        rowAlignment = own ?? rowAlignment
+      if let row {
+        if case .gridRow(let own) = self[row.id].rule { rowAlignment = own ?? rowAlignment }
         // The grid measures the row's cells directly, without the row.
-        self[child].state.insert(.hasForgotten)
-        forEachChild(of: child) { add($0, whole: false) }
+        self[row.id].state.insert(.hasForgotten)
+        forEachChild(of: row.id) { add($0) }
       } else {
-        add(child, whole: true)
+        add(child)
       }
       columnCount = max(columnCount, column)
       grid.rows.append(SizedGrid.Track(alignment: rowAlignment))

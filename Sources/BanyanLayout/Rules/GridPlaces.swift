@@ -15,11 +15,16 @@ extension LayoutTree {
       let room = grid.room(of: cell)
       let offered = LayoutProposal(room.size)
       var child = Placement(
-        id: cell.id, origin: room.origin, proposal: offered, size: measure(cell.id, offered))
+        id: cell.id, origin: room.origin, proposal: offered, size: measure(cell, offered))
       align(&child, cell, in: room.size, grid, of: id)
       if cell.rowID != cell.id {
-        child.parentOrigin = LayoutPoint(0, room.y)
+        // The row stands in its padding, and what has been aligned is a cell with that padding.
+        child.parentOrigin = LayoutPoint(cell.insets.leading, room.y + cell.insets.top)
         child.origin.y -= room.y
+        if cell.insets != LayoutInsets() {
+          child.proposal = offered.less(cell.insets)
+          child.size = measure(cell.id, child.proposal)
+        }
       }
       body(child)
     }
@@ -43,17 +48,9 @@ extension LayoutTree {
         if cell.span > 1 {
           inRoom - defaultGuide(key, of: child.id, child.proposal, child.size)
         } else {
-          line - guide(key, of: child)
+          line - guide(key, of: cell, child.proposal, child.size)
         }
       child.origin[key.axis] += distance
     }
-  }
-
-  /// Returns true if an element is a row whose cells a grid has placed.
-  func isGridRow(_ id: LayoutID) -> Bool {
-    guard case .gridRow = self[id].rule, !self[id].parent.isNone,
-      case .grid = self[self[id].parent].rule
-    else { return false }
-    return true
   }
 }

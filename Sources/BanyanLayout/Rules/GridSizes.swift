@@ -6,7 +6,7 @@ extension LayoutTree {
     if let width {
       let lengths = dividedTracks(grid.columns.count, width, gap: grid.gaps.width) { column in
         single.filter { $0.column == column }.map { cell in
-          { self.measure(cell.id, LayoutProposal($0, nil)).width }
+          { self.measure(cell, LayoutProposal($0, nil)).width }
         }
       }
       for (column, length) in lengths.enumerated() { grid.columns[column].length = length }
@@ -14,7 +14,7 @@ extension LayoutTree {
       left = max(0, Sensible.difference(width, taken))
     } else {
       for cell in single {
-        let ideal = measure(cell.id, .unspecified).width
+        let ideal = measure(cell, .unspecified).width
         grid.columns[cell.column].length = max(grid.columns[cell.column].length, ideal)
       }
     }
@@ -22,7 +22,7 @@ extension LayoutTree {
     // LJ15: a cell of several columns widens them only if it does not fit.
     for cell in cells where cell.span > 1 {
       let room = grid.room(of: cell).width
-      let wanted = measure(cell.id, LayoutProposal(left.map { room + $0 }, nil)).width
+      let wanted = measure(cell, LayoutProposal(left.map { room + $0 }, nil)).width
       guard wanted > room else { continue }
       for column in cell.column..<(cell.column + cell.span) {
         grid.columns[column].length += (wanted - room) / Double(cell.span)
@@ -38,13 +38,13 @@ extension LayoutTree {
       let lengths = dividedTracks(grid.rows.count, height, gap: grid.gaps.height) { row in
         sized.filter { $0.row == row }.map { cell in
           let width = grid.room(of: cell).width
-          return { self.measure(cell.id, LayoutProposal(width, $0)).height }
+          return { self.measure(cell, LayoutProposal(width, $0)).height }
         }
       }
       for (row, length) in lengths.enumerated() { grid.rows[row].length = length }
     } else {
       for cell in sized {
-        let ideal = measure(cell.id, LayoutProposal(grid.room(of: cell).width, nil)).height
+        let ideal = measure(cell, LayoutProposal(grid.room(of: cell).width, nil)).height
         grid.rows[cell.row].length = max(grid.rows[cell.row].length, ideal)
       }
     }
@@ -60,8 +60,8 @@ extension LayoutTree {
       var (before, after) = (0.0, 0.0)
       for cell in grid.cells where cell.row == row && cell.span == 1 && cell.said.anchor == nil {
         let proposal = LayoutProposal(grid.room(of: cell).width, grid.rows[row].length)
-        let size = measure(cell.id, proposal)
-        let guide = guide(key, of: cell.id, proposal, size)
+        let size = measure(cell, proposal)
+        let guide = guide(key, of: cell, proposal, size)
         before = max(before, guide)
         after = max(after, size.height - guide)
       }

@@ -19,8 +19,8 @@ extension LayoutTree {
     forEachChild(of: id) { markOtherContainer(around: $0) }
   }
 
-  /// Marks an element, because the container around it has changed. Spacers and dividers depend on
-  /// its axis, and a row on whether it is a grid.
+  /// Marks an element, because the container around it, or a modifier on the way, has changed. Spacers
+  /// and dividers depend on its axis, and a row on whether it is a grid.
   func markOtherContainer(around id: LayoutID) {
     var current = id
     while !current.isNone {
@@ -54,6 +54,7 @@ extension LayoutRule {
     case (.decorated, _), (_, .decorated), (.grid, _), (_, .grid): false
     default:
       (role == .container) == (other.role == .container) && orientation == other.orientation
+        && carriesRow == other.carriesRow
     }
   }
 }

@@ -21,8 +21,12 @@ extension LayoutTree {
   ) -> Placement? {
     let child = self[id].firstChild
     if child.isNone { return nil }
+    // The size of a row in a grid follows from the columns, which the grid alone knows.
+    let isRow = isGridRow(id)
     func placed(_ proposal: LayoutProposal, at origin: LayoutPoint = .zero) -> Placement {
-      Placement(id: child, origin: origin, proposal: proposal, size: measure(child, proposal))
+      Placement(
+        id: child, origin: origin, proposal: proposal,
+        size: isRow ? proposal.replacingUnspecified(by: size) : measure(child, proposal))
     }
     switch self[id].rule {
     case .frame(_, _, let alignment):

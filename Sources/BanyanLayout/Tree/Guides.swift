@@ -58,7 +58,12 @@ extension LayoutTree {
     let rule = self[id].rule
     switch rule.role {
     case .leaf:
-      guard key.isBaseline, case .text(let text) = rule else { return nil }
+      guard key.isBaseline else { return nil }
+      if case .picture(let picture) = rule, picture.descent != 0 {
+        self[id].state.insert(.hasToldGuide)
+        return size.height - picture.descent
+      }
+      guard case .text(let text) = rule else { return nil }
       self[id].state.insert(.hasToldGuide)
       let lines = fittedLines(of: text, for: textProposal(proposal))
       return key == .firstTextBaseline ? lines.firstBaseline : lines.lastBaseline

@@ -89,13 +89,18 @@ package struct LayoutPicture: Hashable, Sendable {
   package var isResizable: Bool
   /// The insets of a resizable picture's edges that keep their size.
   package var capInsets: LayoutInsets
+  /// The distance from the baseline of a symbol, which stands in a line like a letter, to its lower edge; 0 for a picture
+  /// without a baseline.
+  package var descent: Double
 
   package init(
-    size: LayoutSize, isResizable: Bool = false, capInsets: LayoutInsets = LayoutInsets()
+    size: LayoutSize, isResizable: Bool = false, capInsets: LayoutInsets = LayoutInsets(),
+    descent: Double = 0
   ) {
     self.size = Sensible.size(size)
     self.isResizable = isResizable
     self.capInsets = Sensible.insets(capInsets)
+    self.descent = Sensible.place(descent)
   }
 
   func size(for proposal: LayoutProposal) -> LayoutSize {

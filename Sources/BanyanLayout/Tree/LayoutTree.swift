@@ -25,6 +25,8 @@ package final class LayoutTree {
   @exclusivity(unchecked) var shareStorage = ShareStorage()
   /// The places that the running custom layout has given its children.
   @exclusivity(unchecked) var customPlaces: [LayoutID: CustomPlace] = [:]
+  /// The spacing that custom layouts want, as they have said in this update.
+  @exclusivity(unchecked) var customSpacings: [LayoutID: LayoutSpacing] = [:]
   /// True if nothing more is measured: in an update that has exceeded its limit, or in a layout that has.
   @exclusivity(unchecked) var isExhausted = false
   @exclusivity(unchecked) var budget = MeasurementBudget()
@@ -125,8 +127,12 @@ package final class LayoutTree {
   }
 
   private func markReordered(_ parent: LayoutID) {
-    // The first child has the surrounding axis, the layers have none.
-    if case .decorated = self[parent].rule { markOtherContainer(in: parent) }
+    // The first child has the surrounding axis, the layers have none. It alone may be a row of a grid.
+    switch self[parent].rule {
+    case .decorated: markOtherContainer(in: parent)
+    case let rule where rule.carriesRow && isKnown(parent): markOtherContainer(in: parent)
+    default: break
+    }
     markAltered(parent)
   }
 
@@ -143,6 +149,7 @@ package final class LayoutTree {
       longStacks[id] = nil
       safeAreaFollowers.remove(id)
       if !scales.isEmpty { scales[id] = nil }
+      if !customSpacings.isEmpty { customSpacings[id] = nil }
       self[id] = Element(rule: .fill)
       self[id].state = .isFree
       freeElements.append(id)

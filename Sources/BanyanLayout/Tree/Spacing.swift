@@ -22,16 +22,16 @@ extension LayoutTree {
     consult(id)
     switch self[id].rule {
     case .text(let text): return axis == .vertical ? .text(measurer.font(of: text)) : .plain
-    case .spacer: return .points(0)
-    case .padding(let insets):
-      let inner = edgeSpacing(of: self[id].firstChild, axis, side)
-      return insets[axis, side] == 0 ? inner : inner.withoutText
-    case .frame(let width, let height, _):
-      let inner = edgeSpacing(of: self[id].firstChild, axis, side)
-      return (axis == .horizontal ? width : height) == nil ? inner : inner.withoutText
-    case .flexibleFrame(let bounds, _):
-      let inner = edgeSpacing(of: self[id].firstChild, axis, side)
-      return bounds[axis] == LayoutBounds.Axis() ? inner : inner.withoutText
+    case .spacer:
+      // It makes room along its stack. Across, it says nothing about the neighbors of the stack.
+      guard let own = orientation(around: id), own != axis else { return .points(0) }
+      return .undecided
+    case .padding(let insets) where insets[axis, side] != 0: return .plain
+    case .frame(let width, let height, _) where (axis == .horizontal ? width : height) != nil:
+      return framedSpacing(of: id, axis, side)
+    case .flexibleFrame(let bounds, _) where bounds[axis] != LayoutBounds.Axis():
+      return framedSpacing(of: id, axis, side)
+    case .stack where self[id].firstChild.isNone: return .points(0)
     case .stack(let own, _, _) where own == axis: return edge(of: id, axis, side)
     case .gridRow where axis == .horizontal: return edge(of: id, axis, side)
     case .stack, .grid, .gridRow: return widest(of: id, axis, side)
@@ -39,14 +39,46 @@ extension LayoutTree {
       let top = topPriority(of: id)
       return widest(of: id, axis, side) { self.priority(of: $0) == top }
     case .custom(let layout):
-      if let spacing = run(id, { layout.spacing(LayoutChildren(self, id)) }) {
-        return spacing[axis, side]
-      }
+      if let spacing = customSpacing(of: id, layout) { return spacing[axis, side] }
       return widest(of: id, axis, side)
     case let rule where rule.role == .wrapper:
       return edgeSpacing(of: self[id].firstChild, axis, side)
     default: return .plain
     }
+  }
+
+  /// Returns the preferred spacing of a frame on an edge that it sets. The edge is plain, whatever is
+  /// inside (LC20), but nobody keeps a distance from a spacer that has a length from a frame.
+  private func framedSpacing(
+    of id: LayoutID, _ axis: LayoutAxis, _ side: LayoutSide
+  ) -> EdgeSpacing {
+    let child = self[id].firstChild
+    return isSpacer(child) ? edgeSpacing(of: child, axis, side) : .plain
+  }
+
+  /// Returns true if an element is a spacer, perhaps in modifiers that leave its size to it.
+  private func isSpacer(_ id: LayoutID) -> Bool {
+    var current = id
+    for _ in 0...settings.depthLimit where !current.isNone {
+      consult(current)
+      let rule = self[current].rule
+      if case .spacer = rule { return true }
+      guard rule.role == .wrapper, !rule.resizes else { return false }
+      current = self[current].firstChild
+    }
+    return false
+  }
+
+  /// Returns the spacing that an app's layout wants. It is asked once in an update for all of its
+  /// sides: it asks its children for all of theirs, and with layouts in layouts each level would
+  /// otherwise be asked four times as often as the one around it.
+  private func customSpacing(of id: LayoutID, _ layout: any CustomLayout) -> LayoutSpacing? {
+    if let known = customSpacings[id] { return known }
+    let spacing = run(id) { layout.spacing(LayoutChildren(self, id)) }
+    if let spacing, settings.keptAnswers > 0, !isExhausted, !wasStopped(id) {
+      customSpacings[id] = spacing
+    }
+    return spacing
   }
 
   private func edge(of id: LayoutID, _ axis: LayoutAxis, _ side: LayoutSide) -> EdgeSpacing {
@@ -76,16 +108,22 @@ extension LayoutTree {
       .distance(to: edgeSpacing(of: after, axis, .before), along: axis, in: settings)
   }
 
-  /// Returns an element's priority in a stack. It is found through modifiers, like traits (LC22).
+  /// Returns an element's priority in a stack. One that an app sets is found through modifiers, like
+  /// traits (LC22). A spacer and an empty stack are served last because of how they are sized, so a
+  /// modifier with a size of its own is served like any other view.
   func priority(of id: LayoutID) -> Double {
     var current = id
+    var isResized = false
     for _ in 0...settings.depthLimit where !current.isNone {
       consult(current)
-      switch self[current].rule {
+      let rule = self[current].rule
+      switch rule {
       case .priority(let priority): return priority.isNaN ? 0 : priority
-      case .spacer: return -.infinity
-      case .stack where self[current].firstChild.isNone: return -.infinity
-      case let rule where rule.role == .wrapper: current = self[current].firstChild
+      case .spacer: return isResized ? 0 : -.infinity
+      case .stack where self[current].firstChild.isNone: return isResized ? 0 : -.infinity
+      case _ where rule.role == .wrapper:
+        if rule.resizes { isResized = true }
+        current = self[current].firstChild
       default: return 0
       }
     }
@@ -96,6 +134,16 @@ extension LayoutTree {
     var top = -Double.infinity
     forEachChild(of: id) { top = max(top, priority(of: $0)) }
     return top
+  }
+}
+
+extension LayoutRule {
+  /// True for a modifier that has a size of its own, beside that of its content.
+  fileprivate var resizes: Bool {
+    switch self {
+    case .padding, .safeAreaPadding, .frame, .flexibleFrame, .aspectRatio, .position: true
+    default: false
+    }
   }
 }
 

@@ -37,6 +37,7 @@ extension LayoutTree {
   package func update() -> [LayoutID] {
     budget.begin(at: counts.measurements)
     isExhausted = false
+    if !customSpacings.isEmpty { customSpacings.removeAll(keepingCapacity: true) }
     let pending = dirty.pending
     dirty.pending = []
     for id in pending where self[id].state.contains(.isDirty) {
@@ -124,17 +125,23 @@ extension LayoutTree {
     guard state.contains(.isDirty) else { return }
     self[id].state.subtract([.isDirty, .isAltered, .spacingDiffers, .hasForgotten])
     if case .custom(let layout) = self[id].rule {
+      if !customSpacings.isEmpty { customSpacings[id] = nil }
       run(id) { layout.contentsDidChange(LayoutChildren(self, id)) }
     }
     if self[id].rule.isRoot, !state.contains(.isPlaced) {
       note(id)
       self[id].state.formUnion([.isPlaced, .hasAnswer])
     }
-    // The grid measures and places the cells of its rows.
     level = depth
     let streak = self[id].streak
     self[id].streak = 0
+    // The grid measures and places the cells of its rows. What a modifier has besides the row, the modifier
+    // places.
     if isGridRow(id) {
+      if self[id].rule.role == .wrapper, state.contains(.isPlaced) {
+        self[id].state.insert(.needsPlacing)
+        unplaced.insert(id, depth: depth)
+      }
       return tell(self[id].parent, depth - 1, of: id, streak, spacingDiffers: true)
     }
     let role = self[id].rule.role

@@ -55,6 +55,8 @@ package struct EdgeSpacing: Hashable, Sendable {
   package var isPlain: Bool
 
   package static let plain = EdgeSpacing(points: nil, font: nil, isPlain: true)
+  /// No preference at all, not even that of plain content.
+  static let undecided = EdgeSpacing(points: nil, font: nil, isPlain: false)
   package static func points(_ points: Double) -> EdgeSpacing {
     EdgeSpacing(points: Sensible.length(points), font: nil, isPlain: false)
   }
@@ -66,11 +68,6 @@ package struct EdgeSpacing: Hashable, Sendable {
     if let more = other.points { points = max(points ?? 0, more) }
     if let more = other.font, more.lineHeight > font?.lineHeight ?? -1 { font = more }
     isPlain = isPlain || other.isPlain
-  }
-
-  /// The spacing inside a padding or frame: its edge is plain, whatever text is inside (LC20).
-  var withoutText: EdgeSpacing {
-    font == nil ? self : EdgeSpacing(points: points, font: nil, isPlain: true)
   }
 
   func distance(

@@ -2,6 +2,10 @@ import BanyanHost
 import Foundation
 
 /// The cells of one row of a ``Grid``. See Apple's documentation of `GridRow`.
+///
+/// `padding` around a row is the padding of each of its cells. Modifiers that change no sizes, such as `background` and
+/// `onTapGesture`, apply to the row as a whole. With any other around it, such as `frame`, it is no row of the grid, but
+/// a view that spans all columns.
 public struct GridRow<Content: View> {
   let alignment: VerticalAlignment?
   let content: Content

@@ -9,16 +9,17 @@ public struct GridItem: Sendable {
     case fixed(CGFloat)
     /// A share of the remaining space, within bounds.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many equal columns as fit. In a browser there are several columns only if this is the only
-    /// item.
+    /// As many equal columns as fit. In a browser, a grid with sections has several columns only if this
+    /// is the only item.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
   public var size: Size
   /// The distance to the next item, in points; nil for the host's default. In a browser, that of the first
-  /// item applies to all.
+  /// item applies to all in a grid with sections.
   public var spacing: CGFloat?
-  /// The alignment of views in their cells. In a browser, that of the first item applies to all.
+  /// The alignment of views in their cells. In a browser, that of the first item applies to all in a grid
+  /// with sections.
   public var alignment: Alignment?
 
   /// Creates a column or row.
@@ -133,10 +134,16 @@ extension LazyHGrid: ElementView {
 @MainActor
 private func gridProperties(_ items: [GridItem]) -> [Property] {
   var issues: Set<String> = []
-  let tracks = GridTracks(
-    tracks: items.map { $0.resolved(in: &issues) },
-    spacing: Lengths.positive(items.first?.spacing ?? nil),
-    alignment: items.first?.alignment?.resolved)
+  let tracks = items.map { $0.resolved(in: &issues) }
   for issue in issues { Issue.report(issue) }
-  return [.tracks(tracks)]
+  let own = items.map { item in
+    GridTracks.Item(
+      spacing: Lengths.positive(item.spacing), alignment: item.alignment?.resolved)
+  }
+  // Style sheets have one distance and one alignment for all.
+  return [
+    .tracks(
+      GridTracks(
+        tracks: tracks, spacing: own.first?.spacing, alignment: own.first?.alignment, items: own))
+  ]
 }

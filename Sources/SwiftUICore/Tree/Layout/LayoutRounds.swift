@@ -8,14 +8,23 @@ struct LayoutRounds {
   /// The limit of rounds: views that depend on sizes may change them, and further changes wait for
   /// the next update.
   static let most = 8
+  /// The limit of further rounds, each of which measures something for the first time: it stands in what the
+  /// round before has measured, so these rounds end by themselves, unless views make others without end.
+  static let mostDeeper = 64
 
   private var update: UInt64 = 0
-  private(set) var count = 0
+  private var count = 0
+  private var deeperCount = 0
 
   /// Counts a round.
+  /// - Parameter isDeeper: true if something is measured for the first time.
   /// - Returns: false if the limit is exceeded.
-  mutating func begin(in update: UInt64) -> Bool {
-    if update != self.update { (self.update, count) = (update, 0) }
+  mutating func begin(in update: UInt64, isDeeper: Bool) -> Bool {
+    if update != self.update { (self.update, count, deeperCount) = (update, 0, 0) }
+    if isDeeper, count > 0 {
+      deeperCount += 1
+      return deeperCount <= Self.mostDeeper
+    }
     count += 1
     return count <= Self.most
   }
@@ -87,8 +96,8 @@ extension WindowLayout {
   /// next round of the same update, before the host receives anything (LM02, LM04).
   func update() {
     note(tree.update())
-    for _ in 0..<LayoutRounds.most where sizeLists() { note(tree.update()) }
-    for _ in 0..<LayoutRounds.most where sizeRelativeFrames() { note(tree.update()) }
+    updateAgain(while: { sizeLists() })
+    updateAgain(while: { sizeRelativeFrames() })
     let moved = followers.values.compactMap {
       follower -> (element: ElementNode, frame: LayoutRect, drawnSize: LayoutSize)? in
       if follower.element.layoutID.isNone { return nil }
@@ -100,7 +109,8 @@ extension WindowLayout {
     }
     let hasChosen = showChosenViews()
     if moved.isEmpty, !hasChosen { return tellHost() }
-    guard rounds.begin(in: window.runtime.updateCount) else {
+    let isDeeper = moved.contains { followers[$0.element.id]?.frame == nil }
+    guard rounds.begin(in: window.runtime.updateCount, isDeeper: isDeeper) else {
       tellHost()
       window.runtime.viewExaminer?.judgeMeasuring()
       return tree.settings.report(
@@ -118,6 +128,14 @@ extension WindowLayout {
         .measured(Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)))
     }
     enqueue()
+  }
+
+  /// Lays out what follows from sizes, as long as any of it has changed.
+  private func updateAgain(while isChanged: () -> Bool) {
+    for _ in 0..<LayoutRounds.most {
+      if !isChanged() { return }
+      note(tree.update())
+    }
   }
 
   private func note(_ changed: [LayoutID]) {
@@ -172,12 +190,27 @@ extension WindowLayout {
       case .fitted: return tree.size(of: id) ?? .zero
       case .scrollView:
         guard let size = tree.size(of: id) else { return .zero }
-        let insets = tree.safeAreaInsets(of: id)
+        let (insets, margins) = (
+          tree.safeAreaInsets(of: id), contentMargins(of: id, around: element)
+        )
         return LayoutSize(
-          size.width - insets[.horizontal], size.height - insets[.vertical])
+          max(0, size.width - insets[.horizontal] - margins[.horizontal]),
+          max(0, size.height - insets[.vertical] - margins[.vertical]))
       default: current = tree.parent(of: id)
       }
     }
     return .zero
+  }
+
+  /// The margins around the content of a scroll view, which belong to the safe area of that content.
+  private func contentMargins(
+    of scrollView: LayoutID, around element: ElementNode
+  ) -> LayoutInsets {
+    var container = element.container
+    while let outer = container, main(of: outer) != scrollView { container = outer.container }
+    for case .safeAreaPadding(let margins) in container?.hostProperties ?? [] {
+      return LayoutInsets(margins)
+    }
+    return LayoutInsets()
   }
 }

@@ -56,6 +56,7 @@ extension WindowLayout {
     var style = TextStyle()
     var scale = 1.0
     var isResizable = false
+    var isSymbol = false
     for property in properties {
       switch property {
       case .source(let name), .remoteSource(let name):
@@ -64,6 +65,7 @@ extension WindowLayout {
           window.files.pictures.size(named: name) ?? PictureData.size(inPage: name)
           ?? setup.pictureSize(name)
         size = known.map { LayoutSize(Double($0.width), Double($0.height)) }
+      case .symbol: isSymbol = true
       case .symbolScale(let value): scale = value == .small ? 0.75 : 1.25
       case .style(let value): style = value
       case .imageSizing: isResizable = true
@@ -71,9 +73,11 @@ extension WindowLayout {
       }
     }
     // A symbol, and the placeholder for a missing picture, is as high as a line.
-    let line = setup.measurer.font(of: LayoutText("", style: setup.number(style))).lineHeight
+    let font = setup.measurer.font(of: LayoutText("", style: setup.number(style)))
+    let line = font.lineHeight * scale
     return LayoutPicture(
-      size: size ?? LayoutSize(line * scale, line * scale), isResizable: isResizable)
+      size: size ?? LayoutSize(line, line), isResizable: isResizable,
+      descent: isSymbol && !isResizable ? font.descender * scale : 0)
   }
 
   /// A circle is a square; any other shape is as large as its place (LB13, LB14).

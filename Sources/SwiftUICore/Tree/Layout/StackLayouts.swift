@@ -76,7 +76,7 @@ private struct StackValues {
         alignment = LayoutAlignment(value)
         saysAlignment = true
       case .gridSpacing(let value): gridSpacing = value
-      case .tracks(let value): tracks = value.tracks.map { LayoutTrack($0, value) }
+      case .tracks(let value): tracks = value.tracks.indices.map { LayoutTrack(value, at: $0) }
       case .absentRows(let value): absentRows = value.count
       default: break
       }
@@ -85,16 +85,20 @@ private struct StackValues {
 }
 
 extension LayoutTrack {
-  fileprivate init(_ track: GridTrack, _ tracks: GridTracks) {
+  fileprivate init(_ tracks: GridTracks, at index: Int) {
     let length: Length =
-      switch track {
+      switch tracks.tracks[index] {
       case .fixed(let length): .fixed(length)
       case .flexible(let minimum, let maximum): .flexible(minimum: minimum, maximum: maximum)
       case .adaptive(let minimum, let maximum): .adaptive(minimum: minimum, maximum: maximum)
       }
+    let item =
+      tracks.items.indices.contains(index)
+      ? tracks.items[index]
+      : GridTracks.Item(spacing: tracks.spacing, alignment: tracks.alignment)
     self.init(
-      length, spacing: tracks.spacing,
-      alignment: tracks.alignment.map { LayoutAlignment($0) } ?? .center)
+      length, spacing: item.spacing,
+      alignment: item.alignment.map { LayoutAlignment($0) } ?? .center)
   }
 }
 
