@@ -64,3 +64,12 @@ function fillFields() {
 root.addEventListener('input', ({ target }) => {
   if (isField(target)) target.wasTyped = true;
 });
+
+// Text that was typed before this script ran counts too.
+document.addEventListener('DOMContentLoaded', () => {
+  for (const field of root.querySelectorAll('.field, .editor')) {
+    if (field.wasTyped || !wasChanged(field)) continue;
+    field.wasTyped = true;
+    tellText(field);
+  }
+});
