@@ -105,10 +105,8 @@ function didSayApplied() {
 const pressed = '.button, .toggle, .link, .tab, .option, .disclose, .paste';
 const isField = (element) => element.matches?.('.field, .editor');
 
-// In a field of several lines, Return begins a new line.
-function submits({ target, key, isComposing, ctrlKey, metaKey }) {
-  return key === 'Enter' && !isComposing && (target.tagName === 'INPUT' || ctrlKey || metaKey);
-}
+// In Safari, the key that ends a composition comes after that end. An input method's keys have the code 229.
+const isOfComposition = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
 
 const isOff = (element) => element.hasAttribute('disabled');
 
@@ -166,9 +164,7 @@ root.addEventListener('click', (event) => {
 
 root.addEventListener('keydown', (event) => {
   const { target, key } = event;
-  if (isField(target) && submits(event)) {
-    send(target, codes.submit);
-  } else if (target.tagName === 'SPAN' && (key === 'Enter' || key === ' ')) {
+  if (target.tagName === 'SPAN' && (key === 'Enter' || key === ' ')) {
     event.preventDefault();
     target.click();
   }

@@ -13,7 +13,7 @@ function combinations(event) {
 }
 
 document.addEventListener('keydown', (event) => {
-  if (event.isComposing || event.defaultPrevented || event.repeat) return;
+  if (isOfComposition(event) || event.defaultPrevented || event.repeat) return;
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
   const isTyping = event.target.matches?.('input, textarea, select');
   if (isTyping && !hasModifier && event.key !== 'Enter' && event.key !== 'Escape') return;
