@@ -48,8 +48,8 @@ extension View {
   /// Adds a keyboard shortcut to this control. It works while the control is enabled and no presentation covers it.
   /// See Apple's documentation of `keyboardShortcut(_:modifiers:)`.
   ///
-  /// A shortcut without modifiers does not work while text is being typed, except for Return and Escape, which
-  /// always work.
+  /// A shortcut without modifiers does not work while text is being typed, except for Return and Escape. In a field
+  /// of several lines, Return begins a new line instead.
   /// - Parameter modifiers: the modifier keys to hold; Command by default.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command

@@ -17,8 +17,8 @@ document.addEventListener('keydown', (event) => {
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
   const isTyping = event.target.matches?.('input, textarea, select');
   if (isTyping && !hasModifier && event.key !== 'Enter' && event.key !== 'Escape') return;
-  // A key that presses the focused element keeps that meaning.
-  if (!hasModifier && (event.key === 'Enter' || event.key === ' ') && event.target.matches?.('button, a')) return;
+  // A key that presses the focused element, or begins a new line in it, keeps that meaning.
+  if (!hasModifier && (event.key === 'Enter' || event.key === ' ') && event.target.matches?.('button, a, textarea')) return;
   const place = dialogs().at(-1) ?? root;
   for (const keys of combinations(event)) {
     const found = [...place.querySelectorAll(`[aria-keyshortcuts="${CSS.escape(keys)}"]`)]
