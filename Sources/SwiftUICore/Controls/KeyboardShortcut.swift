@@ -3,7 +3,8 @@ import BanyanHost
 /// A combination of keys that activates a control. See Apple's documentation of `KeyboardShortcut`.
 public struct KeyboardShortcut: Hashable, Sendable {
   /// The adaptation of a shortcut to keyboards of other languages. It has no effect on current hosts,
-  /// which identify keys by their characters.
+  /// which identify keys by their characters. A key that makes another one, with the Option key or in a layout of
+  /// another script, is identified by its Latin letter or digit too.
   public struct Localization: Hashable, Sendable {
     private let name: String
 

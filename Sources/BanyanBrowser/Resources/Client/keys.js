@@ -2,14 +2,20 @@
 
 const keyNames = { ' ': 'Space', '+': 'Plus' };
 
-// The combination in the format of aria-keyshortcuts. Control also stands for the command key on
+// The combinations in the format of aria-keyshortcuts. Control also stands for the command key on
 // keyboards without one.
 function combinations(event) {
-  const { ctrlKey, altKey, metaKey, shiftKey, key } = event;
-  const name = keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
-  const text = (control, meta) =>
+  const { ctrlKey, altKey, metaKey, shiftKey, key, keyCode } = event;
+  const names = [keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key)];
+  // On a Mac, the Option key makes another character, and so does a layout of another script. The code is that of the
+  // Latin letter or digit then. AltGr writes text; only Firefox calls a Mac's Option key that, too.
+  const latin = String.fromCharCode(keyCode);
+  const writes = !metaKey && event.getModifierState('AltGraph');
+  if ((altKey || key > '~') && !writes && /[0-9A-Z]/.test(latin)) names.push(latin);
+  const text = (name, control, meta) =>
     [control && 'Control', altKey && 'Alt', meta && 'Meta', shiftKey && 'Shift', name].filter(Boolean).join('+');
-  return ctrlKey && !metaKey ? [text(true, false), text(false, true)] : [text(ctrlKey, metaKey)];
+  return names.flatMap((name) =>
+    (ctrlKey && !metaKey ? [text(name, true, false), text(name, false, true)] : [text(name, ctrlKey, metaKey)]));
 }
 
 document.addEventListener('keydown', (event) => {
