@@ -88,3 +88,43 @@ def test_the_key_that_ends_a_composition_closes_no_sheet(gallery):
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="Sheet 2")).to_have_count(0)
     expect(sheet).to_be_visible()
+
+
+def compose(element, type):
+    """Begins or ends a composition of an input method, during which the server's values wait."""
+    element.evaluate("(e, type) => e.dispatchEvent(new CompositionEvent(type, { bubbles: true }))", type)
+
+
+def test_an_answer_to_what_was_composed_before_is_not_shown_later(run, open_page, tmp_path):
+    """R05."""
+    file = tmp_path / "ShortName.swift"
+    file.write_text("""
+        import SwiftUI
+        struct ContentView: View {
+          @State private var name = ""
+          var body: some View {
+            VStack {
+              TextField("Name", text: $name)
+                .onChange(of: name) { if name.count > 3 { name = String(name.prefix(3)) } }
+              Text("Hello, \\(name)")
+            }
+          }
+        }
+        """)
+    page = open_page(run(file).url)
+    name = page.get_by_role("textbox", name="Name")
+    hello = page.get_by_text("Hello, ")
+    compose(name, "compositionstart")
+    name.fill("Adam")
+    expect(hello).to_have_text("Hello, Ada")
+    assert name.input_value() == "Adam"
+    name.fill("Ad")
+    expect(hello).to_have_text("Hello, Ad")
+    compose(name, "compositionend")
+    assert name.input_value() == "Ad"
+    # What the server makes of the text that is there in the end is shown.
+    compose(name, "compositionstart")
+    name.fill("Grace")
+    expect(hello).to_have_text("Hello, Gra")
+    compose(name, "compositionend")
+    expect(name).to_have_value("Gra")

@@ -173,17 +173,3 @@ root.addEventListener('keydown', (event) => {
 root.addEventListener('input', ({ target }) => {
   if (isField(target)) tellSoon(target, tellText);
 });
-
-root.addEventListener('compositionstart', ({ target }) => { target.isComposing = true; });
-root.addEventListener('compositionend', ({ target }) => {
-  target.isComposing = false;
-  if (target.heldValue != null) showValue(target, target.heldValue);
-  target.heldValue = null;
-});
-
-// Scrolling with a finger dismisses the keyboard if the app asks for that.
-root.addEventListener('touchmove', ({ target }) => {
-  if (isField(document.activeElement) && target.closest('[data-dismissal]')?.dataset.dismissal === 'scroll') {
-    document.activeElement.blur();
-  }
-}, { passive: true });

@@ -60,23 +60,3 @@ function fillFields() {
     return false;
   });
 }
-
-root.addEventListener('input', ({ target }) => {
-  if (isField(target)) target.wasTyped = true;
-});
-
-// In a field of several lines, Return begins a new line.
-root.addEventListener('keydown', (event) => {
-  const { target, key, ctrlKey, metaKey } = event;
-  const isAlone = target.tagName === 'INPUT' || ctrlKey || metaKey;
-  if (isField(target) && isAlone && key === 'Enter' && !isOfComposition(event)) send(target, codes.submit);
-});
-
-// Text that was typed before this script ran counts too.
-document.addEventListener('DOMContentLoaded', () => {
-  for (const field of root.querySelectorAll('.field, .editor')) {
-    if (field.wasTyped || !wasChanged(field)) continue;
-    field.wasTyped = true;
-    tellText(field);
-  }
-});
