@@ -20,6 +20,7 @@ let secret = '';
 // The number of failed connections in a row.
 let attempt = 0;
 let patience = 0;
+let silence = 0;
 let recoveryTimer = 0;
 let banner = null;
 let bannerTimer = 0;
@@ -79,6 +80,8 @@ function hear(data) {
   }
   if (isEnd && !isConnected()) didConnect();
   if (unacknowledged.length || !isConnected()) waitForAnswer();
+  clearTimeout(silence);
+  silence = setTimeout(ask, 30_000);
 }
 
 // The compiler's errors that keep the program's next version from running, and any other notice.
@@ -182,6 +185,16 @@ function waitForAnswer() {
   }, 10_000);
 }
 
+// A script cannot see the server's pings, and a connection may end without a word, so a page asks after a silence:
+// the server answers an event that it has handled before, and does nothing else. A page that is shown again says so anyway.
+function ask() {
+  if (!isConnected() || patience || document.hidden || !acknowledged) return;
+  const message = [];
+  for (const number of [acknowledged, lastBatch, codes.light, 0]) put(message, number);
+  socket.send(new Uint8Array(message));
+  waitForAnswer();
+}
+
 // Gives up a socket, whatever its state.
 function drop() {
   const old = socket;
@@ -246,7 +259,10 @@ async function pause() {
   if (document.hidden) await new Promise((resume) => document.addEventListener('visibilitychange', resume, { once: true }));
 }
 
-addEventListener('online', () => wake?.());
+addEventListener('online', () => {
+  wake?.();
+  ask();
+});
 
 // Reconnects to the window. If a socket does not open, a request to the same address tells a refusal from a
 // loss.
