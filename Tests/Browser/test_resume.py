@@ -220,6 +220,27 @@ def test_a_page_that_is_online_again_asks_whether_its_connection_lives(demo, ope
     press_count(page, 1)
 
 
+def test_a_page_gives_an_answer_that_takes_long_more_time_after_each_loss(demo, open_page, network):
+    """R03."""
+    wire = network(demo("script"))
+    page = open_page(wire.url)
+    stop_clock(page)
+    wire.hold()
+    page.get_by_role("button", name="Count").evaluate("e => e.click()")
+    for count, time in [(2, 10_000), (3, 20_000)]:
+        page.clock.run_for(time)
+        page.wait_for_selector("main:not([data-connected])")
+        # The page comes back within a second.
+        page.clock.run_for(1_000)
+        page.wait_for_function("() => socket?.readyState === WebSocket.OPEN")
+        assert wire.count == count
+    page.clock.run_for(35_000)
+    wire.release()
+    page.wait_for_selector("main[data-connected]")
+    expect(page.get_by_role("heading")).to_have_text("1")
+    assert wire.count == 3
+
+
 def expect_fields_filled_in(page):
     """A new window, with what was typed in the fields of the old one: told to the app as well."""
     page.wait_for_selector("main[data-connected]")

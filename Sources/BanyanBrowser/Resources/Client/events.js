@@ -89,7 +89,10 @@ function didApply(byteCount) {
 function sayApplied() {
   clearTimeout(applyTimer);
   applyTimer = 0;
-  if (!isConnected()) return;
+  if (isConnected()) acknowledge();
+}
+
+function acknowledge() {
   const message = [0];
   put(message, lastBatch);
   socket.send(new Uint8Array(message));

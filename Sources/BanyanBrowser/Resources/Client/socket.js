@@ -20,6 +20,8 @@ let secret = '';
 // The number of failed connections in a row.
 let attempt = 0;
 let patience = 0;
+// How often in a row an open socket was given up for want of an answer, at most 4.
+let slowness = 0;
 let silence = 0;
 let recoveryTimer = 0;
 let banner = null;
@@ -134,7 +136,7 @@ function didConnect() {
   isReplaced = false;
   for (const event of unacknowledged) transmit(event);
   if (unsaidBatches) sayApplied();
-  attempt = 0;
+  attempt = slowness = 0;
   hideBanner();
   clearTimeout(recoveryTimer);
   recoveryTimer = setTimeout(() => sessionStorage.removeItem(attemptsKey), recovery);
@@ -177,9 +179,19 @@ function waits(data) {
   return true;
 }
 
-// Every message is answered. Without an answer, the connection is dead.
-function waitForAnswer() {
+// Every message is answered. Without an answer, the connection is dead, or a batch takes longer on a slow line, so after each
+// loss of an open socket the next one is given more time. Meanwhile the page says that it is there: the server's pings wait
+// behind the batch.
+function waitForAnswer(turns = 2 ** slowness) {
   patience ||= setTimeout(() => {
+    patience = 0;
+    const isOpen = socket.readyState === 1;
+    if (isOpen && turns > 1) {
+      acknowledge();
+      waitForAnswer(turns - 1);
+      return;
+    }
+    if (isOpen && slowness < 4) slowness++;
     drop();
     comeBack(true);
   }, 10_000);
