@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from frames import settle
+from test_lists import finger, row
 
 ARABIC = {"locale": "ar", "viewport": {"width": 390, "height": 844}}
 
@@ -47,3 +48,56 @@ def test_a_row_is_brought_to_the_edge_where_reading_begins(cards):
 
 def test_a_scroll_view_that_begins_at_its_end_begins_there(cards):
     expect_shown(cards, list(range(16, 26)), "letters")
+
+
+def test_actions_beside_a_row_come_from_its_end(gallery):
+    page = gallery("Editing rows", has_touch=True, **ARABIC)
+    ada = row(page, "Ada")
+    place = ada.get_by_text("Ada", exact=True).bounding_box()["x"]
+    finger(page, ada, [(15, 0)] * 5)
+    delete = ada.get_by_role("button", name="Delete")
+    expect(delete).to_be_visible()
+    settle(page)
+    assert delete.bounding_box()["x"] == pytest.approx(ada.bounding_box()["x"], abs=1)
+    assert ada.get_by_text("Ada", exact=True).bounding_box()["x"] > place + 70
+    # This isn't a tap: the browser makes no click from a touch within 300 ms of another.
+    delete.click()
+    expect(row(page, "Ada")).to_have_count(0)
+    finger(page, row(page, "Grace"), [(-15, 0)] * 16, start=0.9)
+    expect(page.get_by_text("Grace flagged")).to_be_visible()
+
+
+def test_keys_and_fingers_lead_to_the_tab_at_their_side(gallery):
+    page = gallery("Tabs", has_touch=True, **ARABIC)
+    page.locator(".tab").first.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_text("Cheesecake")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    first, second = page.get_by_text("First page"), page.get_by_text("Second page")
+    expect(first).to_be_visible()
+    finger(page, first, [(15, 0)] * 6)
+    expect(second).to_be_visible()
+    finger(page, second, [(-15, 0)] * 6)
+    expect(first).to_be_visible()
+
+
+def right(box):
+    return box["x"] + box["width"]
+
+
+def test_menus_open_to_the_left(gallery):
+    page = gallery("Menus", locale="ar", viewport={"width": 1280, "height": 800})
+    button = page.get_by_role("button", name="Actions", exact=True)
+    button.click()
+    settle(page)
+    menus = page.locator("dialog[data-presentation=menu]")
+    assert right(menus.bounding_box()) == pytest.approx(right(button.bounding_box()), abs=1)
+    inner = page.get_by_role("menuitem", name="Move to", exact=True)
+    inner.focus()
+    page.keyboard.press("ArrowLeft")
+    inbox = page.get_by_role("menuitem", name="Inbox", exact=True)
+    expect(inbox).to_be_focused()
+    settle(page)
+    assert right(menus.last.bounding_box()) <= inner.bounding_box()["x"] + 3
+    page.keyboard.press("ArrowRight")
+    expect(inbox).to_have_count(0)

@@ -54,7 +54,8 @@ root.addEventListener('keydown', (event) => {
   if (!tab) return;
   const tabs = [...tab.parentNode.children];
   const index = tabs.indexOf(tab);
-  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
+  const way = wayOf(tab);
+  const next = { ArrowRight: index + way, ArrowLeft: index - way, Home: 0, End: tabs.length - 1 }[event.key];
   if (next === undefined) return;
   event.preventDefault();
   chooseTab(tabs, Math.min(Math.max(next, 0), tabs.length - 1));
@@ -71,8 +72,8 @@ root.addEventListener('touchend', ({ changedTouches: [touch] }) => {
   if (!swipe) return;
   const { view, x, y } = swipe;
   swipe = null;
-  const way = touch.clientX - x;
-  if (Math.abs(way) < 50 || Math.abs(way) < Math.abs(touch.clientY - y) * 1.5) return;
+  const distance = (touch.clientX - x) * wayOf(view);
+  if (Math.abs(distance) < 50 || Math.abs(distance) < Math.abs(touch.clientY - y) * 1.5) return;
   const tabs = [...view.firstElementChild.children];
-  tabs[tabs.findIndex((tab) => tab.dataset.selected === 'true') + (way < 0 ? 1 : -1)]?.click();
+  tabs[tabs.findIndex((tab) => tab.dataset.selected === 'true') + (distance < 0 ? 1 : -1)]?.click();
 }, { passive: true });
