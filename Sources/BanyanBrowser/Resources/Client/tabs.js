@@ -63,10 +63,19 @@ root.addEventListener('keydown', (event) => {
 
 specials.selected = (element, value) => showSelected(element, value);
 
+// What is dragged in a page does not turn it, and neither does what scrolls sideways.
+const dragged = 'input, textarea, video[controls], [data-swipes], [data-gesture^=drag], [data-gesture~=pinch]';
+function takesSwipe(element, view) {
+  if (element === view) return false;
+  const scrolls = element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX);
+  return scrolls || element.matches(dragged) || takesSwipe(element.parentElement, view);
+}
+
 let swipe = null;
 root.addEventListener('touchstart', ({ target, touches }) => {
   const view = target.closest('.tabview[data-tabs^=page]');
-  swipe = view && touches.length === 1 ? { view, x: touches[0].clientX, y: touches[0].clientY } : null;
+  const turns = view && touches.length === 1 && !takesSwipe(target, view);
+  swipe = turns ? { view, x: touches[0].clientX, y: touches[0].clientY } : null;
 }, { passive: true });
 root.addEventListener('touchend', ({ changedTouches: [touch] }) => {
   if (!swipe) return;
