@@ -17,14 +17,17 @@ function put(bytes, number) {
   bytes.push(number);
 }
 
-function send(element, code, body = []) {
+// Of events with the same report, the last is enough: one that could not be sent yet makes way for it.
+function send(element, code, body = [], report = null) {
   // An element known only to the client, such as a button beside a row, sends nothing.
   if (element !== root && !idOf(element)) return;
   if (unsaid.size) tellUnsaid();
+  const old = report && unacknowledged.find((event) => event.report === report && !event.isSent);
   if (isOverwritten(element, code)) unacknowledged.pop();
-  else eventNumber++;
+  else if (!old) eventNumber++;
+  const number = old?.number ?? eventNumber;
   const head = [];
-  put(head, eventNumber);
+  put(head, number);
   put(head, lastBatch);
   head.push(code);
   put(head, idOf(element));
@@ -33,8 +36,9 @@ function send(element, code, body = []) {
   const message = new Uint8Array(head.length + body.length);
   message.set(head);
   message.set(body, head.length);
-  const event = { number: eventNumber, element, code, body, message, isSent: false };
-  unacknowledged.push(event);
+  const event = { number, element, code, body, message, report, isSent: false };
+  if (old) Object.assign(old, event);
+  else unacknowledged.push(event);
   if (!isConnected()) return;
   transmit(event);
   didSayApplied();
@@ -171,8 +175,4 @@ root.addEventListener('keydown', (event) => {
     event.preventDefault();
     target.click();
   }
-});
-
-root.addEventListener('input', ({ target }) => {
-  if (isField(target)) tellSoon(target, tellText);
 });

@@ -24,12 +24,10 @@ function start() {
     if (picture.naturalWidth) pictureDidLoad(picture);
     else noteMissing(picture);
   }
-  for (const loader of document.querySelectorAll('.loader')) followLoading(loader);
   for (const picker of document.querySelectorAll('.picker')) {
     watchPicker(picker);
     arrange(picker);
   }
-  for (const gauge of document.querySelectorAll('.gauge')) showGauge(gauge);
   newMenuPlaces.push(...document.querySelectorAll('[data-contextmenu]'));
   if (newMenuPlaces.length) settleMenuPlaces();
   toOpen.push(...dialogs());

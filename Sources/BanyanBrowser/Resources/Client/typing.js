@@ -2,6 +2,7 @@
 
 root.addEventListener('input', ({ target }) => {
   if (!isField(target)) return;
+  tellSoon(target, tellText);
   target.wasTyped = true;
   // What waits for the end of a composition was the answer to an earlier text.
   target.heldValue = null;

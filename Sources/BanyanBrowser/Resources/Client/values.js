@@ -93,6 +93,7 @@ root.addEventListener('focusout', ({ target }) => {
 
 // A slider that was moved before this script ran counts too.
 document.addEventListener('DOMContentLoaded', () => {
+  for (const gauge of root.querySelectorAll('.gauge')) showGauge(gauge);
   for (const slider of root.querySelectorAll('.slider')) {
     if (wasChanged(slider)) tellNumber(slider);
     fill(slider);
