@@ -1,4 +1,4 @@
-"""A TCP proxy that cuts the sockets of pages: on request, or at random points."""
+"""A TCP proxy that cuts the sockets of pages, on request or at random points, and holds back what they would hear."""
 
 import asyncio
 import random
@@ -19,6 +19,9 @@ class CuttingNetwork(Network):
         self.cuts = 0
         self.is_down = False
         self.sockets = set()
+        self.count = 0
+        self.passes = asyncio.Event()
+        self.passes.set()
         super().__init__(port)
 
     async def _accept(self, reader, writer):
@@ -32,7 +35,7 @@ class CuttingNetwork(Network):
             return
         link = Link(self, writer, up_writer)
         try:
-            await asyncio.gather(link.send_up(reader, up_writer), link.send(up_reader, writer))
+            await asyncio.gather(link.send_up(reader, up_writer), link.send_down(up_reader, writer))
         except (asyncio.CancelledError, OSError):
             pass
         finally:
@@ -52,6 +55,14 @@ class CuttingNetwork(Network):
     def come_up(self):
         self.is_down = False
 
+    def hold(self):
+        """Lets nothing more from the server through open sockets, nor through new ones once they are open."""
+        self._call(self.passes.clear)
+
+    def release(self):
+        """Lets through what was held back, and what follows."""
+        self._call(self.passes.set)
+
     def _call(self, function):
         done = threading.Event()
 
@@ -68,17 +79,28 @@ class Link:
 
     def __init__(self, network, *writers):
         self.network, self.writers, self.rest = network, writers, None
+        self.has_answered = False
 
     async def send_up(self, reader, writer):
         first = await reader.read(1 << 16)
         if b"upgrade: websocket" in first.lower():
             self.network.sockets.add(self)
+            self.network.count += 1
             self.rest = self.network.budget()
         await self._pass(first, writer)
         await self.send(reader, writer)
 
     async def send(self, reader, writer):
         while data := await reader.read(1 << 16):
+            await self._pass(data, writer)
+        writer.close()
+
+    async def send_down(self, reader, writer):
+        while data := await reader.read(1 << 16):
+            # The answer to a page's request opens its socket.
+            if self.has_answered and self in self.network.sockets:
+                await self.network.passes.wait()
+            self.has_answered = True
             await self._pass(data, writer)
         writer.close()
 

@@ -127,3 +127,21 @@ def wait_until(is_so, page=None):
         else:
             page.evaluate("() => new Promise(requestAnimationFrame)")
     return is_so()
+
+
+def lose_connection(page):
+    """Ends the page's connection as if nobody looked at the page, which does not come back then."""
+    page.evaluate("""() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      socket.close();
+    }""")
+    page.wait_for_selector("main:not([data-connected])")
+
+
+def come_back(page):
+    """Lets the page be looked at again, and waits until it is connected."""
+    page.evaluate("""() => {
+      delete document.hidden;
+      document.dispatchEvent(new Event('visibilitychange'));
+    }""")
+    page.wait_for_selector("main[data-connected]")

@@ -58,3 +58,12 @@ def test_a_growing_field_has_lines_within_its_limits(gallery):
     notes.fill("")
     notes.press_sequentially("a\nb")
     expect(notes).to_have_value("a\nb")
+
+
+def test_return_begins_a_line_and_presses_no_button_in_a_field_of_several_lines(run, open_page):
+    page = open_page(run("Tests/Browser/Apps/Keys.swift").url)
+    notes = page.get_by_role("textbox", name="Notes")
+    notes.press_sequentially("a\nb")
+    expect(notes).to_have_value("a\nb")
+    page.get_by_role("textbox", name="Title").press("Enter")
+    expect(page.get_by_text("Log: ")).to_have_text("Log: sent")

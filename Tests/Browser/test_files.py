@@ -108,6 +108,27 @@ def test_a_wrong_type_is_refused(files, tmp_path):
     expect(files.get_by_role("alertdialog")).to_have_count(0)
 
 
+# Sends an event whenever an answer comes, as a player does that reports its time on a slow line.
+ALWAYS = """() => {
+  const { didHear } = window;
+  window.didHear = (number) => {
+    send(root, codes.light);
+    didHear(number);
+  };
+  send(root, codes.light);
+}"""
+
+
+def test_a_file_is_sent_while_other_events_are_always_on_their_way(gallery_server, open_page, slow_network, tmp_path):
+    page = open_page(slow_network(gallery_server, 0.05))
+    choose_page(page, "Files")
+    page.evaluate(ALWAYS)
+    path = tmp_path / "notes.txt"
+    path.write_text("a")
+    ask(page).set_files(path)
+    expect(page.get_by_text("notes.txt, 1 bytes")).to_be_visible()
+
+
 def test_closing_the_browsers_dialog_closes_the_one_around(files):
     ask(files, "Choose pictures…")
     # The event of a browser when the person closes its dialog.

@@ -157,3 +157,31 @@ def test_sizes_that_a_page_finds_at_once_are_one_event(run, browser):
     settle(page)
     assert page.evaluate(MEASURED) == []
     context.close()
+
+
+LOADED = "Tests/Browser/Apps/Loaded.swift"
+
+
+def test_a_page_that_is_only_loaded_changes_no_value(run, open_page):
+    page = open_page(run(LOADED).url)
+    page.get_by_role("button", name="Press").click()
+    expect(page.get_by_text("Pressed ")).to_have_text("Pressed 1, changed:")
+
+
+# What a person does while the page has no script yet.
+EARLY = """
+  document.addEventListener('readystatechange', () => {
+    const field = document.querySelector('.field');
+    if (!field || document.readyState !== 'interactive') return;
+    field.value = 'bread';
+    document.querySelector('.slider').value = '0.5';
+  });
+"""
+
+
+def test_what_is_changed_before_the_script_runs_counts(run, browser, open_page):
+    context = browser.new_context()
+    context.add_init_script(EARLY)
+    page = open_page(run(LOADED).url, context=context)
+    expect(page.get_by_text("Pressed ")).to_have_text("Pressed 0, changed: bread, 0.5")
+    context.close()

@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from frames import come_back, lose_connection
+
 HERE = {"latitude": 52.5, "longitude": 13.25, "accuracy": 20}
 
 
@@ -66,3 +68,20 @@ def test_a_page_that_was_away_goes_on(gallery):
     page.wait_for_selector("main[data-connected]")
     page.context.set_geolocation({"latitude": 1.5, "longitude": 2.5, "accuracy": 5})
     expect(value(page, "Location")).to_contain_text("1.5, 2.5")
+
+
+TELL = """(latitude) => tellLocation({
+  coords: { latitude, longitude: 0, accuracy: 5 }, timestamp: Date.now() })"""
+
+
+def test_of_the_places_that_nobody_hears_of_the_last_is_told(gallery):
+    page = gallery("Location", geolocation=HERE, permissions=["geolocation"])
+    expect(value(page, "Status")).to_contain_text("authorizedWhenInUse")
+    press(page, "Follow")
+    expect(value(page, "Location")).to_contain_text("52.5, 13.25")
+    lose_connection(page)
+    for latitude in (1, 2, 3):
+        page.evaluate(TELL, latitude)
+    assert page.evaluate("unacknowledged.filter(({ code, isSent }) => code === codes.location && !isSent).length") == 1
+    come_back(page)
+    expect(value(page, "Location")).to_contain_text("3.0, 0.0 ± 5 m")

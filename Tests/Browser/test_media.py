@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import choose_page
-from frames import wait_until
+from frames import come_back, lose_connection, wait_until
 from raw_socket import Visit
 
 FILM = "document.querySelector('.video > video')"
@@ -96,6 +96,22 @@ def test_a_page_that_is_made_afresh_keeps_its_video(gallery_anew):
     page.wait_for_selector("main[data-connected]")
     expect(value(page, "Seen to the end")).to_contain_text("1")
     assert page.evaluate(f"window.film === {FILM}")
+
+
+# Has a player report these states, and returns those that are left for the server.
+REPORT = """() => {
+  const player = [...mediaPlayers.values()].find(({ media }) => media.closest('.video'));
+  for (const state of ['playing', 'playing', 'ended', 'playing', 'playing']) tellPlayback(player, playbackStates[state]);
+  return unacknowledged.filter(({ code, isSent }) => code === codes.playback && !isSent).map(({ body }) => body[2]);
+}"""
+
+
+def test_reports_that_nobody_hears_do_not_pile_up(media):
+    lose_connection(media)
+    assert media.evaluate(REPORT) == [2, 3, 2]
+    come_back(media)
+    # No state is left out.
+    expect(value(media, "Seen to the end")).to_contain_text("1")
 
 
 def test_a_sound_is_heard_to_its_end(media):

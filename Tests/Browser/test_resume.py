@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from conftest import ROOT
 from cutting_network import CuttingNetwork
+from frames import settle
 from raw_socket import SOCKET
 
 # State that a person would miss if the page were reloaded.
@@ -169,6 +170,75 @@ def test_a_page_that_nobody_looks_at_does_nothing_until_somebody_does(demo, open
     }""")
     page.wait_for_selector("main[data-connected]")
     assert len(asked) == 1
+
+
+def stop_clock(page):
+    """Stops the page's clock, which runs only when it is told to."""
+    settle(page)
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)
+
+
+def press_count(page, count):
+    page.get_by_role("button", name="Count").evaluate("e => e.click()")
+    expect(page.get_by_role("heading")).to_have_text(str(count))
+
+
+def test_a_page_in_which_nobody_acts_notices_that_its_connection_is_dead(demo, open_page, network):
+    """R03."""
+    wire = network(demo("script"))
+    page = open_page(wire.url)
+    stop_clock(page)
+    press_count(page, 1)
+    # A connection over which an answer comes stays.
+    for _ in range(3):
+        page.clock.run_for(30_000)
+        page.wait_for_function("() => !patience")
+    assert wire.count == 1
+    wire.hold()
+    page.clock.run_for(40_000)
+    page.wait_for_selector("main:not([data-connected])")
+    page.clock.run_for(1_000)
+    wire.release()
+    page.wait_for_selector("main[data-connected]")
+    press_count(page, 2)
+    assert wire.count == 2
+
+
+def test_a_page_that_is_online_again_asks_whether_its_connection_lives(demo, open_page, network):
+    """R03."""
+    wire = network(demo("script"))
+    page = open_page(wire.url)
+    stop_clock(page)
+    wire.hold()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.clock.run_for(10_000)
+    page.wait_for_selector("main:not([data-connected])")
+    wire.release()
+    page.clock.run_for(1_000)
+    page.wait_for_selector("main[data-connected]")
+    press_count(page, 1)
+
+
+def test_a_page_gives_an_answer_that_takes_long_more_time_after_each_loss(demo, open_page, network):
+    """R03."""
+    wire = network(demo("script"))
+    page = open_page(wire.url)
+    stop_clock(page)
+    wire.hold()
+    page.get_by_role("button", name="Count").evaluate("e => e.click()")
+    for count, time in [(2, 10_000), (3, 20_000)]:
+        page.clock.run_for(time)
+        page.wait_for_selector("main:not([data-connected])")
+        # The page comes back within a second.
+        page.clock.run_for(1_000)
+        page.wait_for_function("() => socket?.readyState === WebSocket.OPEN")
+        assert wire.count == count
+    page.clock.run_for(35_000)
+    wire.release()
+    page.wait_for_selector("main[data-connected]")
+    expect(page.get_by_role("heading")).to_have_text("1")
+    assert wire.count == 3
 
 
 def expect_fields_filled_in(page):

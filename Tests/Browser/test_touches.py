@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from test_lists import PHONE, finger
+
 
 @pytest.fixture
 def page(run, open_page):
@@ -98,3 +100,12 @@ def test_a_content_shape_is_pressed_everywhere(page):
     left, right = middle(page, "Whole"), middle(page, "row")
     page.mouse.click((left[0] + right[0]) / 2, left[1])
     expect_log(page, "row")
+
+
+def test_what_a_finger_drags_on_a_page_does_not_turn_it(run, open_page):
+    page = open_page(run("Tests/Browser/Apps/Pages.swift").url, **PHONE)
+    finger(page, page.get_by_role("slider"), [(-15, 0)] * 6, start=0.9)
+    finger(page, page.get_by_test_id("cards"), [(-15, 0)] * 6)
+    finger(page, page.get_by_text("Dragged"), [(-15, 0)] * 6)
+    finger(page, page.get_by_text("First"), [(-15, 0)] * 6)
+    expect(page.get_by_text("Second")).to_be_visible()

@@ -51,3 +51,28 @@ def test_a_window_can_be_kept_as_a_bookmark(gallery, open_page):
 def test_a_window_that_is_not_there_is_the_first(gallery_server, open_page):
     page = open_page(gallery_server.url + "/@nothing;1")
     expect(page).to_have_title("Gallery")
+
+
+# A browser that blocks one page, as it does some time after a press.
+BLOCK = """() => {
+  const { open } = window;
+  window.open = () => {
+    window.open = open;
+    return null;
+  };
+}"""
+
+
+def test_a_page_that_the_browser_blocks_is_offered_again(gallery):
+    page = gallery("Links and keys")
+    page.context.route("https://www.swift.org/", lambda route: route.fulfill(body="Swift", content_type="text/html"))
+    page.evaluate(BLOCK)
+    page.get_by_role("button", name="Open it from an action").click()
+    banner = page.get_by_role("status")
+    expect(banner).to_contain_text("The browser has blocked a window.")
+    with page.context.expect_page() as opened:
+        banner.get_by_role("button", name="Open").click()
+    expect(opened.value).to_have_url("https://www.swift.org/")
+    # It cannot reach the page that opened it.
+    assert opened.value.evaluate("opener") is None
+    expect(banner).to_have_count(0)

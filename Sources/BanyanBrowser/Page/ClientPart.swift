@@ -21,7 +21,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
   var scripts: [String] {
     switch self {
     case .lists, .navigation: []
-    case .fields: ["fields"]
+    case .fields: ["fields", "typing"]
     case .looks: ["fitting", "pictures"]
     case .containers: ["scroll", "lazy", "geometry"]
     case .controls: ["values", "pickers"]

@@ -3,7 +3,8 @@ import BanyanHost
 /// A combination of keys that activates a control. See Apple's documentation of `KeyboardShortcut`.
 public struct KeyboardShortcut: Hashable, Sendable {
   /// The adaptation of a shortcut to keyboards of other languages. It has no effect on current hosts,
-  /// which identify keys by their characters.
+  /// which identify keys by their characters. A key that makes another one, with the Option key or in a layout of
+  /// another script, is identified by its Latin letter or digit too.
   public struct Localization: Hashable, Sendable {
     private let name: String
 
@@ -48,8 +49,8 @@ extension View {
   /// Adds a keyboard shortcut to this control. It works while the control is enabled and no presentation covers it.
   /// See Apple's documentation of `keyboardShortcut(_:modifiers:)`.
   ///
-  /// A shortcut without modifiers does not work while text is being typed, except for Return and Escape, which
-  /// always work.
+  /// A shortcut without modifiers does not work while text is being typed, except for Return and Escape. In a field
+  /// of several lines, Return begins a new line instead.
   /// - Parameter modifiers: the modifier keys to hold; Command by default.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command

@@ -1,5 +1,10 @@
 // Controls. The person's own input takes precedence until the server has processed all of it.
 
+// True if a person has changed a control since the page was sent. A browser itself leaves out line breaks and rounds
+// numbers to their steps, so another control of the kind is asked what it makes of the same value.
+const wasChanged = (element) =>
+  element.value !== Object.assign(element.cloneNode(), { value: element.defaultValue }).value;
+
 const isAhead = (element) => (element.lastEvent ?? 0) > acknowledged || unsaid.has(element);
 
 function showValue(element, value) {

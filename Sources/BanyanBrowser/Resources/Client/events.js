@@ -17,14 +17,17 @@ function put(bytes, number) {
   bytes.push(number);
 }
 
-function send(element, code, body = []) {
+// Of events with the same report, the last is enough: one that could not be sent yet makes way for it.
+function send(element, code, body = [], report = null) {
   // An element known only to the client, such as a button beside a row, sends nothing.
   if (element !== root && !idOf(element)) return;
   if (unsaid.size) tellUnsaid();
+  const old = report && unacknowledged.find((event) => event.report === report && !event.isSent);
   if (isOverwritten(element, code)) unacknowledged.pop();
-  else eventNumber++;
+  else if (!old) eventNumber++;
+  const number = old?.number ?? eventNumber;
   const head = [];
-  put(head, eventNumber);
+  put(head, number);
   put(head, lastBatch);
   head.push(code);
   put(head, idOf(element));
@@ -33,8 +36,9 @@ function send(element, code, body = []) {
   const message = new Uint8Array(head.length + body.length);
   message.set(head);
   message.set(body, head.length);
-  const event = { number: eventNumber, element, code, body, message, isSent: false };
-  unacknowledged.push(event);
+  const event = { number, element, code, body, message, report, isSent: false };
+  if (old) Object.assign(old, event);
+  else unacknowledged.push(event);
   if (!isConnected()) return;
   transmit(event);
   didSayApplied();
@@ -89,7 +93,10 @@ function didApply(byteCount) {
 function sayApplied() {
   clearTimeout(applyTimer);
   applyTimer = 0;
-  if (!isConnected()) return;
+  if (isConnected()) acknowledge();
+}
+
+function acknowledge() {
   const message = [0];
   put(message, lastBatch);
   socket.send(new Uint8Array(message));
@@ -105,10 +112,8 @@ function didSayApplied() {
 const pressed = '.button, .toggle, .link, .tab, .option, .disclose, .paste';
 const isField = (element) => element.matches?.('.field, .editor');
 
-// In a field of several lines, Return begins a new line.
-function submits({ target, key, isComposing, ctrlKey, metaKey }) {
-  return key === 'Enter' && !isComposing && (target.tagName === 'INPUT' || ctrlKey || metaKey);
-}
+// In Safari, the key that ends a composition comes after that end. An input method's keys have the code 229.
+const isOfComposition = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
 
 const isOff = (element) => element.hasAttribute('disabled');
 
@@ -166,28 +171,8 @@ root.addEventListener('click', (event) => {
 
 root.addEventListener('keydown', (event) => {
   const { target, key } = event;
-  if (isField(target) && submits(event)) {
-    send(target, codes.submit);
-  } else if (target.tagName === 'SPAN' && (key === 'Enter' || key === ' ')) {
+  if (target.tagName === 'SPAN' && (key === 'Enter' || key === ' ')) {
     event.preventDefault();
     target.click();
   }
 });
-
-root.addEventListener('input', ({ target }) => {
-  if (isField(target)) tellSoon(target, tellText);
-});
-
-root.addEventListener('compositionstart', ({ target }) => { target.isComposing = true; });
-root.addEventListener('compositionend', ({ target }) => {
-  target.isComposing = false;
-  if (target.heldValue != null) showValue(target, target.heldValue);
-  target.heldValue = null;
-});
-
-// Scrolling with a finger dismisses the keyboard if the app asks for that.
-root.addEventListener('touchmove', ({ target }) => {
-  if (isField(document.activeElement) && target.closest('[data-dismissal]')?.dataset.dismissal === 'scroll') {
-    document.activeElement.blur();
-  }
-}, { passive: true });

@@ -60,7 +60,3 @@ function fillFields() {
     return false;
   });
 }
-
-root.addEventListener('input', ({ target }) => {
-  if (isField(target)) target.wasTyped = true;
-});

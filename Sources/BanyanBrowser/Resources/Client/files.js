@@ -46,11 +46,13 @@ async function sendFiles(button, files) {
     if (!button.isConnected) button = node(idOf(button)) ?? button;
     return button.isConnected && choice === choices && fileChoice(button).refused < choice;
   };
-  // Whether they are taken at all is known when the server has heard of them.
-  await heard(0);
+  // Whether they are taken at all is known when the server has heard of them. Events that have nothing to do with them may
+  // come faster than answers. To another process this is said with another number.
+  await heard(() => !unacknowledged.some(({ body }) => body === head));
+  const unheardPieces = () => unacknowledged.filter(({ code }) => code === codes.fileBytes);
   for (const file of files) {
     for (let at = 0; at < file.size; at += pieceLength) {
-      await heard(mostUnheardPieces - 1);
+      await heard(() => unheardPieces().length < mostUnheardPieces);
       if (!isWanted()) return;
       let piece;
       try {
@@ -76,9 +78,9 @@ function varint(value) {
   return bytes;
 }
 
-// Waits until so few events at most are not heard of.
-async function heard(count) {
-  while (unacknowledged.length > count) await new Promise((resume) => { whenHeard.push(resume); });
+// Waits until the server has heard of so much that a condition holds.
+async function heard(isEnough) {
+  while (!isEnough()) await new Promise((resume) => { whenHeard.push(resume); });
 }
 
 // One that comes because the person has just pressed something opens at once, when it is in the page.

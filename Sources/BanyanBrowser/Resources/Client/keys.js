@@ -2,23 +2,29 @@
 
 const keyNames = { ' ': 'Space', '+': 'Plus' };
 
-// The combination in the format of aria-keyshortcuts. Control also stands for the command key on
+// The combinations in the format of aria-keyshortcuts. Control also stands for the command key on
 // keyboards without one.
 function combinations(event) {
-  const { ctrlKey, altKey, metaKey, shiftKey, key } = event;
-  const name = keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
-  const text = (control, meta) =>
+  const { ctrlKey, altKey, metaKey, shiftKey, key, keyCode } = event;
+  const names = [keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key)];
+  // On a Mac, the Option key makes another character, and so does a layout of another script. The code is that of the
+  // Latin letter or digit then. AltGr writes text; only Firefox calls a Mac's Option key that, too.
+  const latin = String.fromCharCode(keyCode);
+  const writes = !metaKey && event.getModifierState('AltGraph');
+  if ((altKey || key > '~') && !writes && /[0-9A-Z]/.test(latin)) names.push(latin);
+  const text = (name, control, meta) =>
     [control && 'Control', altKey && 'Alt', meta && 'Meta', shiftKey && 'Shift', name].filter(Boolean).join('+');
-  return ctrlKey && !metaKey ? [text(true, false), text(false, true)] : [text(ctrlKey, metaKey)];
+  return names.flatMap((name) =>
+    (ctrlKey && !metaKey ? [text(name, true, false), text(name, false, true)] : [text(name, ctrlKey, metaKey)]));
 }
 
 document.addEventListener('keydown', (event) => {
-  if (event.isComposing || event.defaultPrevented || event.repeat) return;
+  if (isOfComposition(event) || event.defaultPrevented || event.repeat) return;
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
   const isTyping = event.target.matches?.('input, textarea, select');
   if (isTyping && !hasModifier && event.key !== 'Enter' && event.key !== 'Escape') return;
-  // A key that presses the focused element keeps that meaning.
-  if (!hasModifier && (event.key === 'Enter' || event.key === ' ') && event.target.matches?.('button, a')) return;
+  // A key that presses the focused element, or begins a new line in it, keeps that meaning.
+  if (!hasModifier && (event.key === 'Enter' || event.key === ' ') && event.target.matches?.('button, a, textarea')) return;
   const place = dialogs().at(-1) ?? root;
   for (const keys of combinations(event)) {
     const found = [...place.querySelectorAll(`[aria-keyshortcuts="${CSS.escape(keys)}"]`)]

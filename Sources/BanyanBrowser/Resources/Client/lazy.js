@@ -13,6 +13,7 @@ function measureRows(gap) {
   const home = gap.parentElement;
   const isRow = container.matches('.hstack, .lazygridh');
   const style = getComputedStyle(container);
+  const way = isRow ? wayOf(container) : 1;
   const tracks = container.matches('.lazygrid') ? style.gridTemplateColumns : container.matches('.lazygridh') ? style.gridTemplateRows : '';
   const spacing = parseFloat(isRow ? style.columnGap : style.rowGap) || 0;
   const present = +gap.dataset.present;
@@ -25,10 +26,7 @@ function measureRows(gap) {
   const columns = tracks && container.hasAttribute('data-placed')
     ? cellsInLine(rows, isRow) : Math.max(1, tracks.split(' ').filter((track) => parseFloat(track) > 0).length);
   const [before, after] = isBefore(gap) ? [gap, partner] : [partner, gap];
-  const spanOf = (e) => {
-    const box = e.getBoundingClientRect();
-    return isRow ? [box.left, box.right] : [box.top, box.bottom];
-  };
+  const spanOf = (e) => spanAlong(isRow, way, e);
   const span = (e) => {
     const [start, end] = spanOf(e);
     if (!e.dataset.kept) return [start, end];
@@ -46,7 +44,7 @@ function measureRows(gap) {
   const placed = [before, after].find((e) => e?.hasAttribute('data-placed') && ownCountOf(e));
   const [start, end] = placed ? spanOf(placed) : [0, 0];
   const placedLine = placed && (end - start) / Math.ceil(ownCountOf(placed) / columns);
-  return { home, isRow, columns, spacing, present, rows, before, after, span, line: placedLine || home.lineLength || 44 };
+  return { home, isRow, way, columns, spacing, present, rows, before, after, span, line: placedLine || home.lineLength || 44 };
 }
 
 // Counts the cells of a line that the server has placed: a line ends before the cell that lies beyond the last one.
@@ -134,20 +132,20 @@ function seenRow() {
   for (const gap of absent) {
     const scroller = scrollerOf(gap);
     if (found.has(scroller)) continue;
-    const { rows, isRow, span } = measureRows(gap);
+    const { rows, isRow, way, span } = measureRows(gap);
     const [start, end] = span(scroller);
     const row = rows.find((e) => span(e)[1] > start && span(e)[0] < end);
     // At the start, newly inserted rows before the first one are to be visible.
-    if (row && scroller[isRow ? 'scrollLeft' : 'scrollTop'] > 0) found.set(scroller, { row, isRow, span, place: span(row)[0] });
+    if (row && scroller[isRow ? 'scrollLeft' : 'scrollTop'] * way > 0) found.set(scroller, { row, isRow, way, span, place: span(row)[0] });
   }
   return found;
 }
 
 function keepInPlace(found) {
   sizeGaps();
-  for (const [scroller, { row, isRow, span, place }] of found) {
+  for (const [scroller, { row, isRow, way, span, place }] of found) {
     if (!row.isConnected) continue;
-    const shift = span(row)[0] - place;
+    const shift = (span(row)[0] - place) * way;
     if (Math.abs(shift) >= 1) scroller[isRow ? 'scrollLeft' : 'scrollTop'] += shift;
   }
   lookAtRows();

@@ -14,11 +14,11 @@ function tellLocation({ coords, timestamp }) {
   const numbers = [latitude, longitude, accuracy, altitude, altitudeAccuracy, heading, speed, timestamp / 1000];
   const body = new DataView(new ArrayBuffer(8 * numbers.length));
   numbers.forEach((number, index) => body.setFloat64(8 * index, number ?? NaN));
-  send(root, codes.location, [1, ...new Uint8Array(body.buffer)]);
+  send(root, codes.location, [1, ...new Uint8Array(body.buffer)], locating);
 }
 
 function tellNoLocation({ code }) {
-  send(root, codes.location, [2, code]);
+  send(root, codes.location, [2, code], locating);
 }
 
 // Reports whether the person allows it, now and whenever they change that in the browser.

@@ -24,23 +24,10 @@ function start() {
     if (picture.naturalWidth) pictureDidLoad(picture);
     else noteMissing(picture);
   }
-  for (const loader of document.querySelectorAll('.loader')) followLoading(loader);
-  // Text that was typed before this script ran counts too.
-  for (const field of document.querySelectorAll('.field, .editor')) {
-    if (field.value !== field.defaultValue) {
-      field.wasTyped = true;
-      send(field, codes.input, encoder.encode(field.value));
-    }
-  }
   for (const picker of document.querySelectorAll('.picker')) {
     watchPicker(picker);
     arrange(picker);
   }
-  for (const slider of document.querySelectorAll('.slider')) {
-    if (slider.value !== slider.defaultValue) send(slider, codes.number, numberBytes(slider.valueAsNumber));
-    fill(slider);
-  }
-  for (const gauge of document.querySelectorAll('.gauge')) showGauge(gauge);
   newMenuPlaces.push(...document.querySelectorAll('[data-contextmenu]'));
   if (newMenuPlaces.length) settleMenuPlaces();
   toOpen.push(...dialogs());

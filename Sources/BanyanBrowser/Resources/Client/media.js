@@ -33,11 +33,14 @@ function tellPlayback(player, state = playbackState(player.media)) {
   put(body, wish.player);
   put(body, player.command);
   body.push(state, media.muted ? 1 : 0);
+  // Reports that differ in their numbers only are the same one: without a connection, they would pile up.
+  if (player.said !== `${body}`) player.report = {};
+  player.said = `${body}`;
   const numbers = new DataView(new ArrayBuffer(32));
   [media.currentTime, media.duration, media.playbackRate, media.volume]
     .forEach((number, index) => numbers.setFloat64(8 * index, number));
   body.push(...new Uint8Array(numbers.buffer));
-  send(player.element, codes.playback, body);
+  send(player.element, codes.playback, body, player.report);
 }
 
 function makePlayer() {

@@ -86,16 +86,18 @@ function menuKey(event, dialog) {
   const all = items(dialog);
   const now = all.indexOf(document.activeElement);
   const current = all[now];
+  const keys = ['ArrowLeft', 'ArrowRight'];
+  const [back, into] = wayOf(dialog) > 0 ? keys : keys.reverse();
   let next = null;
   if (key === 'ArrowDown') next = all[(now + 1) % all.length];
   else if (key === 'ArrowUp') next = all[(now < 1 ? all.length : now) - 1];
   else if (key === 'Home' || key === 'PageUp') next = all[0];
   else if (key === 'End' || key === 'PageDown') next = all.at(-1);
-  else if (key === 'ArrowRight' && current?.hasAttribute('aria-haspopup')) {
+  else if (key === into && current?.hasAttribute('aria-haspopup')) {
     event.preventDefault();
     current.click();
     startsAt = 'first';
-  } else if (key === 'ArrowLeft' && isMenu(dialogs().at(-2))) {
+  } else if (key === back && isMenu(dialogs().at(-2))) {
     event.preventDefault();
     askToClose(dialog);
   } else if (key === 'Tab') {

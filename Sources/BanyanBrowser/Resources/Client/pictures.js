@@ -73,3 +73,7 @@ function pictureDidLoad(picture) {
 
 root.addEventListener('error', ({ target }) => { if (target.tagName === 'IMG') noteMissing(target); }, true);
 root.addEventListener('load', ({ target }) => { if (target.tagName === 'IMG') pictureDidLoad(target); }, true);
+
+document.addEventListener('DOMContentLoaded', () => {
+  for (const loader of root.querySelectorAll('.loader')) followLoading(loader);
+});

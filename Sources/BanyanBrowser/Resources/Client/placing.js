@@ -16,18 +16,21 @@ function placeDialog(dialog) {
   // The final size, because it grows at first.
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const end = { x: innerWidth - 8, y: innerHeight - 8 };
-  const box = anchor.getBoundingClientRect();
+  // From right to left, all places are those in a mirror.
+  const mirrored = (x, breadth = 0) => (wayOf(anchor) > 0 ? x : innerWidth - x - breadth);
+  const real = anchor.getBoundingClientRect();
+  const box = new DOMRect(mirrored(real.x, real.width), real.y, real.width, real.height);
   const [left, top] = isMenu(dialog)
-    ? placeOfMenu(anchor, box, width, height, end)
+    ? placeOfMenu(anchor, box, width, height, end, mirrored)
     : placeOfPopover(within(box, unit, corners.map(Number)), edge, width, height, end);
-  dialog.style.left = Math.max(8, Math.min(left, end.x - width)) + 'px';
+  dialog.style.left = mirrored(Math.max(8, Math.min(left, end.x - width)), width) + 'px';
   dialog.style.top = Math.max(8, Math.min(top, end.y - height)) + 'px';
 }
 
 // A context menu opens at the pointer, a submenu beside its item, and any other menu below its anchor.
-function placeOfMenu(anchor, box, width, height, end) {
+function placeOfMenu(anchor, box, width, height, end, mirrored) {
   if (askedAt?.anchor === anchor) {
-    return [askedAt.x, askedAt.y + height > end.y ? askedAt.y - height : askedAt.y];
+    return [mirrored(askedAt.x), askedAt.y + height > end.y ? askedAt.y - height : askedAt.y];
   }
   if (anchor.closest('.menu')) {
     if (box.right + width <= end.x) return [box.right - 2, box.top - 5];

@@ -75,11 +75,12 @@ function askToClose(dialog) {
 }
 
 document.addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
   const dialog = dialogs().at(-1);
   if (!dialog) return;
+  // The browser would close it by itself, too.
   event.preventDefault();
-  askToClose(dialog);
+  if (!isOfComposition(event)) askToClose(dialog);
 });
 
 // A press beside a dialog also has the dialog as its target.

@@ -206,8 +206,9 @@ function openRow(row, side) {
   row.querySelector(':scope > .more')?.setAttribute('aria-expanded', String(isOpen(row)));
 }
 
+// Distances grow in the direction of reading.
 function shift(row, distance) {
-  if (distance) row.style.setProperty('--shift', distance + 'px');
+  if (distance) row.style.setProperty('--shift', distance * wayOf(row) + 'px');
   else row.style.removeProperty('--shift');
 }
 
@@ -246,7 +247,7 @@ root.addEventListener('pointerdown', (event) => {
 addEventListener('pointermove', (event) => {
   if (event.pointerId !== swiping?.id) return;
   const { row } = swiping;
-  const distance = event.x - swiping.x;
+  const distance = (event.x - swiping.x) * wayOf(row);
   if (!swiping.side) {
     if (Math.abs(event.y - swiping.y) > 10) swiping = null;
     if (!swiping || Math.abs(distance) < 10) return;

@@ -3,6 +3,15 @@
 const scrollerOf = (element) => element.parentElement.closest('.scroll, .list, .form') ?? root;
 const pairOf = (text) => text.split(' ').map(Number);
 
+// Where an element begins and ends along an axis. Horizontal places grow in the direction of reading.
+function spanAlong(isRow, way, element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  if (!isRow) return [top, bottom];
+  return way > 0 ? [left, right] : [-right, -left];
+}
+
+const placeAt = (share, [start, end]) => start + (end - start) * share;
+
 // With an anchor, that point of the element is aligned with the same point of the scroll container.
 function bringToView(element, isAnimated, anchor) {
   if (!element) return;
@@ -12,19 +21,19 @@ function bringToView(element, isAnimated, anchor) {
     return;
   }
   const scroller = scrollerOf(element);
+  const way = wayOf(scroller);
   const [x, y] = pairOf(anchor);
-  const box = element.getBoundingClientRect();
-  const around = scroller.getBoundingClientRect();
-  scroller.scrollBy({
-    left: box.left + box.width * x - around.left - around.width * x,
-    top: box.top + box.height * y - around.top - around.height * y,
-    behavior,
-  });
+  const distance = (isRow, share) => {
+    const [place, around] = [element, scroller].map((each) => placeAt(share, spanAlong(isRow, way, each)));
+    return place - around;
+  };
+  scroller.scrollBy({ left: way * distance(true, x), top: distance(false, y), behavior });
 }
 
 const anchorPlace = (scroller) => {
   const [x, y] = pairOf(scroller.dataset.anchor);
-  return [(scroller.scrollWidth - scroller.clientWidth) * x, (scroller.scrollHeight - scroller.clientHeight) * y];
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = scroller;
+  return [wayOf(scroller) * (scrollWidth - clientWidth) * x, (scrollHeight - clientHeight) * y];
 };
 
 // A scroll view with an anchor stays at it until the person scrolls away.
@@ -39,14 +48,13 @@ function keepAnchors() {
 function tellPosition(scroller) {
   if (!scroller.isConnected) return;
   const [x, y] = pairOf(scroller.dataset.follows);
-  const around = scroller.getBoundingClientRect();
   const isRow = scroller.dataset.axes === 'x';
-  const place = isRow ? around.left + around.width * x : around.top + around.height * y;
+  const way = wayOf(scroller);
+  const place = placeAt(isRow ? x : y, spanAlong(isRow, way, scroller));
   const layout = scroller.querySelector('[data-targets=true] > *');
   const target = [...(layout?.children ?? [])].find((e) => {
-    const box = e.getBoundingClientRect();
-    const [end, length] = isRow ? [box.right, box.width] : [box.bottom, box.height];
-    return e.className !== 'absent' && end - Math.min(length / 2, 20) > place;
+    const [start, end] = spanAlong(isRow, way, e);
+    return e.className !== 'absent' && end - Math.min((end - start) / 2, 20) > place;
   });
   if (!target || scroller.lastTarget === target) return;
   scroller.lastTarget = target;

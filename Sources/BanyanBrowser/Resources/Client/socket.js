@@ -20,6 +20,9 @@ let secret = '';
 // The number of failed connections in a row.
 let attempt = 0;
 let patience = 0;
+// How often in a row an open socket was given up for want of an answer, at most 4.
+let slowness = 0;
+let silence = 0;
 let recoveryTimer = 0;
 let banner = null;
 let bannerTimer = 0;
@@ -79,6 +82,8 @@ function hear(data) {
   }
   if (isEnd && !isConnected()) didConnect();
   if (unacknowledged.length || !isConnected()) waitForAnswer();
+  clearTimeout(silence);
+  silence = setTimeout(ask, 30_000);
 }
 
 // The compiler's errors that keep the program's next version from running, and any other notice.
@@ -131,7 +136,7 @@ function didConnect() {
   isReplaced = false;
   for (const event of unacknowledged) transmit(event);
   if (unsaidBatches) sayApplied();
-  attempt = 0;
+  attempt = slowness = 0;
   hideBanner();
   clearTimeout(recoveryTimer);
   recoveryTimer = setTimeout(() => sessionStorage.removeItem(attemptsKey), recovery);
@@ -174,12 +179,32 @@ function waits(data) {
   return true;
 }
 
-// Every message is answered. Without an answer, the connection is dead.
-function waitForAnswer() {
+// Every message is answered. Without an answer, the connection is dead, or a batch takes longer on a slow line, so after each
+// loss of an open socket the next one is given more time. Meanwhile the page says that it is there: the server's pings wait
+// behind the batch.
+function waitForAnswer(turns = 2 ** slowness) {
   patience ||= setTimeout(() => {
+    patience = 0;
+    const isOpen = socket.readyState === 1;
+    if (isOpen && turns > 1) {
+      acknowledge();
+      waitForAnswer(turns - 1);
+      return;
+    }
+    if (isOpen && slowness < 4) slowness++;
     drop();
     comeBack(true);
   }, 10_000);
+}
+
+// A script cannot see the server's pings, and a connection may end without a word, so a page asks after a silence:
+// the server answers an event that it has handled before, and does nothing else. A page that is shown again says so anyway.
+function ask() {
+  if (!isConnected() || patience || document.hidden || !acknowledged) return;
+  const message = [];
+  for (const number of [acknowledged, lastBatch, codes.light, 0]) put(message, number);
+  socket.send(new Uint8Array(message));
+  waitForAnswer();
 }
 
 // Gives up a socket, whatever its state.
@@ -246,7 +271,10 @@ async function pause() {
   if (document.hidden) await new Promise((resume) => document.addEventListener('visibilitychange', resume, { once: true }));
 }
 
-addEventListener('online', () => wake?.());
+addEventListener('online', () => {
+  wake?.();
+  ask();
+});
 
 // Reconnects to the window. If a socket does not open, a request to the same address tells a refusal from a
 // loss.

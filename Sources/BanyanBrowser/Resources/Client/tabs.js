@@ -54,7 +54,8 @@ root.addEventListener('keydown', (event) => {
   if (!tab) return;
   const tabs = [...tab.parentNode.children];
   const index = tabs.indexOf(tab);
-  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
+  const way = wayOf(tab);
+  const next = { ArrowRight: index + way, ArrowLeft: index - way, Home: 0, End: tabs.length - 1 }[event.key];
   if (next === undefined) return;
   event.preventDefault();
   chooseTab(tabs, Math.min(Math.max(next, 0), tabs.length - 1));
@@ -62,17 +63,26 @@ root.addEventListener('keydown', (event) => {
 
 specials.selected = (element, value) => showSelected(element, value);
 
+// What is dragged in a page does not turn it, and neither does what scrolls sideways.
+const dragged = 'input, textarea, video[controls], [data-swipes], [data-gesture^=drag], [data-gesture~=pinch]';
+function takesSwipe(element, view) {
+  if (element === view) return false;
+  const scrolls = element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX);
+  return scrolls || element.matches(dragged) || takesSwipe(element.parentElement, view);
+}
+
 let swipe = null;
 root.addEventListener('touchstart', ({ target, touches }) => {
   const view = target.closest('.tabview[data-tabs^=page]');
-  swipe = view && touches.length === 1 ? { view, x: touches[0].clientX, y: touches[0].clientY } : null;
+  const turns = view && touches.length === 1 && !takesSwipe(target, view);
+  swipe = turns ? { view, x: touches[0].clientX, y: touches[0].clientY } : null;
 }, { passive: true });
 root.addEventListener('touchend', ({ changedTouches: [touch] }) => {
   if (!swipe) return;
   const { view, x, y } = swipe;
   swipe = null;
-  const way = touch.clientX - x;
-  if (Math.abs(way) < 50 || Math.abs(way) < Math.abs(touch.clientY - y) * 1.5) return;
+  const distance = (touch.clientX - x) * wayOf(view);
+  if (Math.abs(distance) < 50 || Math.abs(distance) < Math.abs(touch.clientY - y) * 1.5) return;
   const tabs = [...view.firstElementChild.children];
-  tabs[tabs.findIndex((tab) => tab.dataset.selected === 'true') + (way < 0 ? 1 : -1)]?.click();
+  tabs[tabs.findIndex((tab) => tab.dataset.selected === 'true') + (distance < 0 ? 1 : -1)]?.click();
 }, { passive: true });

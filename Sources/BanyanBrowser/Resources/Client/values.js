@@ -90,3 +90,12 @@ root.addEventListener('focusout', ({ target }) => {
   if (target.className !== 'date' || (target.value && target.validity.valid)) return;
   target.value = target.serverText ?? target.defaultValue;
 });
+
+// A slider that was moved before this script ran counts too.
+document.addEventListener('DOMContentLoaded', () => {
+  for (const gauge of root.querySelectorAll('.gauge')) showGauge(gauge);
+  for (const slider of root.querySelectorAll('.slider')) {
+    if (wasChanged(slider)) tellNumber(slider);
+    fill(slider);
+  }
+});

@@ -11,3 +11,5 @@ const nodes = new Map([[0, root]]);
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 const svg = 'http://www.w3.org/2000/svg';
+// 1 where an element is read from left to right, -1 from right to left.
+const wayOf = (element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);

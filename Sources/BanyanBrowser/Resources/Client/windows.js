@@ -1,17 +1,21 @@
 // Windows of the app, each in a tab of its own, and URLs for other programs.
 
+// Opens a tab, or offers to do it again: a browser opens one only shortly after a press. In a frame of another site, a tab
+// may be none of this page's business, and is not returned though it opens.
+function openTab(url, name, again) {
+  const page = globalThis.open(url, name);
+  if (page) document.querySelector('.banner')?.remove();
+  else if (parent === globalThis) showBanner('The browser has blocked a window.', 'Open', again);
+  return page;
+}
+
 // A tab that must be found again has a name: opening that name brings it to the front, or creates
 // an empty tab.
 function openWindow(address, tab) {
   const url = new URL(pathOf(address), location.href);
-  const page = tab ? globalThis.open('', tab) : globalThis.open(url);
-  if (!page) {
-    showBanner('The browser has blocked a window.', 'Open', () => openWindow(address, tab));
-    return;
-  }
-  document.querySelector('.banner')?.remove();
-  if (tab && isEmpty(page)) page.location.replace(url);
-  page.focus();
+  const page = openTab(tab ? '' : url, tab || '_blank', () => openWindow(address, tab));
+  if (tab && page && isEmpty(page)) page.location.replace(url);
+  page?.focus();
 }
 
 function isEmpty(page) {
@@ -38,7 +42,9 @@ function openURL(text) {
   }
   const url = URL.canParse(text, location.href) && new URL(text, location.href);
   if (!url || !schemes.includes(url.protocol.slice(0, -1))) return;
-  // A page opens in another tab; a mail or a call leaves this page unchanged.
-  if (url.protocol.startsWith('http')) globalThis.open(url.href, '_blank', 'noopener');
-  else location.href = url.href;
+  // A page opens in another tab, which must not reach this one; a mail or a call leaves this page unchanged.
+  if (url.protocol.startsWith('http')) {
+    const page = openTab(url, '_blank', () => openURL(text));
+    if (page) page.opener = null;
+  } else location.href = url.href;
 }

@@ -1,0 +1,39 @@
+// Typing in fields: Return, text that an input method composes, and text from before this script ran.
+
+root.addEventListener('input', ({ target }) => {
+  if (!isField(target)) return;
+  tellSoon(target, tellText);
+  target.wasTyped = true;
+  // What waits for the end of a composition was the answer to an earlier text.
+  target.heldValue = null;
+});
+
+root.addEventListener('compositionstart', ({ target }) => { target.isComposing = true; });
+root.addEventListener('compositionend', ({ target }) => {
+  target.isComposing = false;
+  if (target.heldValue != null) showValue(target, target.heldValue);
+  target.heldValue = null;
+});
+
+// In a field of several lines, Return alone begins a new line.
+root.addEventListener('keydown', (event) => {
+  const { target, key } = event;
+  const submits = target.tagName === 'INPUT' || event.ctrlKey || event.metaKey;
+  if (isField(target) && submits && key === 'Enter' && !isOfComposition(event)) send(target, codes.submit);
+});
+
+// Text that was typed before this script ran counts too.
+document.addEventListener('DOMContentLoaded', () => {
+  for (const field of root.querySelectorAll('.field, .editor')) {
+    if (field.wasTyped || !wasChanged(field)) continue;
+    field.wasTyped = true;
+    tellText(field);
+  }
+});
+
+// Scrolling with a finger dismisses the keyboard if the app asks for that.
+root.addEventListener('touchmove', ({ target }) => {
+  if (isField(document.activeElement) && target.closest('[data-dismissal]')?.dataset.dismissal === 'scroll') {
+    document.activeElement.blur();
+  }
+}, { passive: true });

@@ -1,0 +1,52 @@
+"""Keyboard shortcuts, on the keyboards of other systems and scripts: their browsers are not here, so what they report is dispatched."""
+
+import pytest
+from playwright.sync_api import expect
+
+PRESS = """(key) => document.body.dispatchEvent(
+  new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key }))"""
+COMMAND_OPTION = {"metaKey": True, "altKey": True}
+
+
+@pytest.fixture
+def page(run, open_page):
+    return open_page(run("Tests/Browser/Apps/Keys.swift").url)
+
+
+def press(page, *keys):
+    for key in keys:
+        page.evaluate(PRESS, key)
+
+
+def expect_log(page, *lines):
+    expect(page.get_by_text("Log: ")).to_have_text("Log: " + ", ".join(lines))
+
+
+def test_a_letter_that_option_makes_another_is_the_one_of_its_key(page):
+    press(
+        page,
+        {"key": "†", "code": "KeyT", "keyCode": 84, **COMMAND_OPTION},
+        # A key that waits for a letter to put an accent on.
+        {"key": "Dead", "code": "KeyE", "keyCode": 69, **COMMAND_OPTION},
+        # Firefox's Option key.
+        {"key": "†", "code": "KeyT", "keyCode": 84, "modifierAltGraph": True, **COMMAND_OPTION},
+        # A Dvorak keyboard has T where others have K.
+        {"key": "†", "code": "KeyK", "keyCode": 84, **COMMAND_OPTION},
+    )
+    press(page, {"key": "s", "code": "KeyS", "keyCode": 83, "metaKey": True})
+    expect_log(page, "turned", "erased", "turned", "turned", "saved")
+
+
+def test_a_letter_of_another_script_is_also_the_latin_one_of_its_key(page):
+    press(page, {"key": "ы", "code": "KeyS", "keyCode": 83, "ctrlKey": True})
+    press(page, {"key": "ש", "code": "KeyA", "keyCode": 65, "ctrlKey": True})
+    press(page, {"key": "е", "code": "KeyT", "keyCode": 84, **COMMAND_OPTION})
+    expect_log(page, "saved", "turned")
+
+
+def test_a_character_that_alt_graph_writes_is_no_shortcut(page):
+    # Windows reports the key as Control and Alt together.
+    press(page, {
+        "key": "€", "code": "KeyE", "keyCode": 69, "ctrlKey": True, "altKey": True, "modifierAltGraph": True})
+    press(page, {"key": "s", "code": "KeyS", "keyCode": 83, "ctrlKey": True})
+    expect_log(page, "saved")
