@@ -178,7 +178,7 @@ import Testing
     #expect(screen.frames("a", "s") == [[0, 0, 10, 10], [0, 10, 2, 90]])
     screen.set(.depthStack(.topLeading), of: "stack")
     screen.update()
-    #expect(screen.frames("a", "s") == [[0, 0, 10, 10], [0, 0, 32, 32]])
+    #expect(screen.frames("a", "s") == [[0, 0, 10, 10], [0, 0, 100, 100]])
   }
 
   @Test func `LK08 the first view that fits is shown, or the last`() {
