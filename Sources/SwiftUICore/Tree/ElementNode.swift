@@ -290,7 +290,7 @@ class ElementNode: _Node {
     window.focusKeeper?.elementDidLeave(self)
     for child in children { child.leaveHost() }
     children = []
-    if !layoutID.isNone { window.arranger?.remove(self) }
+    window.arranger?.remove(self)
   }
 
   /// Removes the element from the host before any other change, because it will be created again in another place: the
@@ -345,7 +345,8 @@ class ElementNode: _Node {
 
   override func detach() {
     super.detach()
-    if !layoutID.isNone { window.arranger?.remove(self) }
+    // Also an element without a layout of its own: the arranger may know where it stands.
+    window.arranger?.remove(self)
     window.forget(self)
     window.motions.forget(self)
   }

@@ -138,6 +138,11 @@ final class WindowLayout: WindowArranger {
   /// elsewhere.
   func remove(_ element: ElementNode) {
     let outer = element.layoutID
+    if outer.isNone {
+      // Pages are known by what stands around them, which would be kept for as long as the window.
+      if places != nil { forgetPlaces(of: element) }
+      return
+    }
     for child in contents(of: element) { tree.removeFromParent(child) }
     if places != nil { forgetPlaces(of: element) }
     element.layoutID = .none
