@@ -43,4 +43,31 @@ import Testing
       app.frames(in: "stack", "stack", "1", "x", "y")
         == [[0, 0, 10, 100], [0, 0, 10, 20], [0, 40, 10, 20], [0, 80, 10, 20]])
   }
+
+  private struct Spread: View {
+    @State private var isWide = false
+    var body: some View {
+      VStack(alignment: isWide ? .leading : .center, spacing: isWide ? 24 : 8) {
+        Section {
+          Text("1").named("1")
+          Text("long").named("2")
+        }
+        .padding(.leading, 10)
+        Section { Section { Text("in").named("3") } }
+      }
+      .named("stack")
+      Button("Spread") { isWide = true }
+    }
+  }
+
+  @Test func `LG05 the views of a section follow the stack to another spacing and alignment`() {
+    let app = TestApp(100, 400) { Spread() }
+    #expect(
+      app.frames(in: "stack", "stack", "1", "2", "3")
+        == [[0, 0, 50, 76], [25, 0, 10, 20], [10, 28, 40, 20], [15, 56, 20, 20]])
+    app.window.button("Spread").tap()
+    #expect(
+      app.frames(in: "stack", "stack", "1", "2", "3")
+        == [[0, 0, 50, 108], [10, 0, 10, 20], [10, 44, 40, 20], [0, 88, 20, 20]])
+  }
 }

@@ -234,12 +234,16 @@ final class WindowLayout: WindowArranger {
     guard let layout = layout(of: element, properties, in: hostParent(of: element)) else { return }
     relativeFrames[element.id]?.container = nil
     let own = parts[element.layoutID]
-    guard layout.inner.count == own?.inner.count ?? 0, layout.after.count == own?.after.count ?? 0
-    else { return replace(element, layout) }
-    tree.set(layout.rule, of: element.layoutID)
-    guard let own else { return }
-    for (id, rule) in zip(own.inner, layout.inner) { tree.set(rule, of: id) }
-    for (id, rule) in zip(own.after, layout.after) { tree.set(rule, of: id) }
+    if layout.inner.count == own?.inner.count ?? 0, layout.after.count == own?.after.count ?? 0 {
+      tree.set(layout.rule, of: element.layoutID)
+      if let own {
+        for (id, rule) in zip(own.inner, layout.inner) { tree.set(rule, of: id) }
+        for (id, rule) in zip(own.after, layout.after) { tree.set(rule, of: id) }
+      }
+    } else {
+      replace(element, layout)
+    }
+    if element.kind.arrangesSections { updateSections(in: element) }
   }
 
   /// Gives an element new layout elements, as many as it needs now, around the same content.
