@@ -15,6 +15,8 @@ protocol WindowArranger: AnyObject {
   func enqueue()
   func resize(to size: CGSize)
   func displayScaleDidChange(to scale: Double)
+  /// Mirrors what has been laid out, because writing in the window has another direction.
+  func directionDidChange()
 
   // MARK: Elements
 

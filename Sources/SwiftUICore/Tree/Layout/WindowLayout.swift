@@ -89,6 +89,11 @@ final class WindowLayout: WindowArranger {
     enqueue()
   }
 
+  func directionDidChange() {
+    turn(window)
+    enqueue()
+  }
+
   var windowLayout: ElementLayout { ElementLayout(windowRule) }
   var pixelsPerPoint: Double { setup.settings.pixelsPerPoint }
   var tellsHost: Bool { places != nil }
@@ -270,6 +275,8 @@ final class WindowLayout: WindowArranger {
       for id in ids(of: element) {
         tree.setRightToLeft(isRightToLeft, of: id)
       }
+      // A layout of the app's own may ask for the direction.
+      if case .custom = tree.rule(of: inner(of: element)) { contributionDidChange(of: element) }
     }
     for child in element.children { turn(child) }
   }
