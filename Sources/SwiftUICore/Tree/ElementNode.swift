@@ -128,7 +128,7 @@ class ElementNode: _Node {
     let old = described(properties)
     descriptions.removeAll { $0.key == property.key }
     descriptions.append(property)
-    commit(described(properties), from: old)
+    commit(described(properties), from: old, isFromOutside: true)
     guard property.key == .isFocusable else { return }
     window.register(self)
     window.focusKeeper?.elementDidChange(self)
@@ -171,11 +171,15 @@ class ElementNode: _Node {
     } + descriptions
   }
 
-  private func commit(_ new: [Property], from old: [Property]) {
+  /// - Parameter isFromOutside: true for what a modifier outside sets. Before the host knows the element, that is no
+  ///   change to animate: the modifier finds the element while it is being made.
+  private func commit(_ new: [Property], from old: [Property], isFromOutside: Bool = false) {
     if new.isEmpty, old.isEmpty { return }
     if runtime.isTracing { recordChange(from: old, to: new) }
     guard isCreated else {
-      if new != old, let motion { window.motions.begin(self, with: old, motion) }
+      if new != old, !isFromOutside, let motion {
+        window.motions.begin(self, with: old, motion)
+      }
       return
     }
     if !layoutID.isNone {
