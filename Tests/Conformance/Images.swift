@@ -107,6 +107,17 @@ import Foundation
       loader(app)?.property(.remoteSource) == .remoteSource("https://example.org/two.png"))
   }
 
+  @Test func `a picture from elsewhere is requested while nothing is shown in its place`() {
+    let app = TestApp(
+      AsyncImage(url: URL(string: "https://example.org/one.png")) {
+        $0
+      } placeholder: {
+        EmptyView()
+      })
+    app.window.send(.loaded(true), to: loader(app)!.id)
+    #expect(app.window.all.map(\.kind) == [.decorated, .image, .depthStack])
+  }
+
   @Test func `a mask is a shape, a gradient, or reported`() {
     let gradient = LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom)
     let app = TestApp(

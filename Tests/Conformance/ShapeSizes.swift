@@ -73,6 +73,43 @@ import Testing
     #expect(app.window.mutations == [.set(box.id, .clip(.path(line(20, to: 50))))])
   }
 
+  /// A diagonal as long as the shorter side.
+  private struct Diagonal: Shape {
+    func path(in rect: CGRect) -> Path {
+      let side = min(rect.width, rect.height)
+      return Path { path in
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: side, y: side))
+      }
+    }
+  }
+
+  /// A line to the far corner, or in a small place to the middle of the lower edge.
+  private struct Ray: Shape {
+    func path(in rect: CGRect) -> Path {
+      let isSmall = min(rect.width, rect.height) < 200
+      return Path { path in
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: isSmall ? rect.midX : rect.maxX, y: rect.maxY))
+      }
+    }
+  }
+
+  @Test func `a shape that follows the shorter side alone is drawn for its size`() {
+    func drawn(_ shape: some Shape) -> Property? {
+      let app = TestApp(shape.fill(.red))
+      let element = app.window.all.first { $0.kind == .fill }!
+      #expect(element.property(.measurement) == .measurement(.size))
+      element.measure(size(100, 50))
+      return element.property(.clip)
+    }
+    func line(_ x: Double, _ y: Double) -> Property {
+      .clip(.path(PathDescription([.move(Point(x: 0, y: 0)), .line(Point(x: x, y: y))])))
+    }
+    #expect(drawn(Diagonal()) == line(50, 50))
+    #expect(drawn(Ray()) == line(50, 50))
+  }
+
   @Test func `a shape that grows with its place is not measured`() {
     let app = TestApp(
       VStack {

@@ -29,6 +29,68 @@ import Testing
     #expect(app.frames(in: "row", "a", "b") == [[0, 0, 50, 50], [58, 0, 100, 50]])
   }
 
+  /// As wide as the direction says: 30 from right to left, or else 60.
+  private nonisolated struct Directed: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: subviews.layoutDirection == .rightToLeft ? 30 : 60, height: 20)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: 10, height: 10))
+    }
+  }
+
+  private struct Row: View {
+    let seen: Trace<CGFloat>
+    var body: some View {
+      HStack {
+        Color.red.frame(width: 50, height: 50).named("a")
+        GeometryReader { proxy in
+          let _ = seen(proxy.frame(in: .global).minX)
+        }
+        .frame(width: 100, height: 50).named("b")
+        Directed() { Color.red.named("c") }.named("layout")
+      }
+      .named("row")
+    }
+  }
+
+  @Test func `LL01 a language that is written from the right mirrors the window that is shown`() {
+    let seen = Trace<CGFloat>()
+    let app = TestApp(400, 700) { Row(seen: seen) }
+    func frames() -> [[CGFloat]?] { app.frames(in: "row", "row", "a", "b", "layout", "c") }
+    let fromTheLeft: [[CGFloat]?] = [
+      [0, 0, 226, 50], [0, 0, 50, 50], [58, 0, 100, 50], [166, 15, 60, 20], [166, 15, 10, 10],
+    ]
+    #expect(frames() == fromTheLeft)
+    app.window.send(.preference(.language("ar")), to: .window)
+    #expect(
+      frames() == [
+        [0, 0, 196, 50], [146, 0, 50, 50], [38, 0, 100, 50], [0, 15, 30, 20], [20, 15, 10, 10],
+      ])
+    app.window.send(.preference(.language("de")), to: .window)
+    #expect(frames() == fromTheLeft)
+    #expect(seen.events == [145, 140, 145])
+  }
+
+  private struct TurningLayout: View {
+    @State private var isTurned = false
+    var body: some View {
+      Directed() { Color.red }.named("layout")
+        .environment(\.layoutDirection, isTurned ? .rightToLeft : .leftToRight)
+      Button("Turn") { isTurned.toggle() }
+    }
+  }
+
+  @Test func `LL01 a layout that asks for the direction runs again when it is another one`() {
+    let app = TestApp(400, 700) { TurningLayout() }
+    #expect(app.frame("layout")?[2] == 60)
+    app.window.button("Turn").tap()
+    #expect(app.frame("layout")?[2] == 30)
+  }
+
   /// Decided: an offset follows the direction.
   @Test func `LL02 edges, alignments and offsets follow the direction`() {
     let app = TestApp(400, 700) {

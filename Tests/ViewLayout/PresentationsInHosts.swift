@@ -175,4 +175,39 @@ import Testing
     #expect(app.window.frame(of: "inside")?.width == 560)
     #expect(app.window.frame(of: "inside")?.height == 517)
   }
+
+  private final class Document: ObservableObject {}
+
+  /// Knows a document for as long as something else keeps it.
+  @MainActor
+  private final class Watch {
+    private(set) weak var document: Document?
+    func see(_ document: Document) { self.document = document }
+  }
+
+  private struct Editor: View {
+    let watch: Watch
+    @StateObject private var document = Document()
+    var body: some View {
+      let _ = watch.see(document)
+      Text("Editor").navigationTitle("Editor")
+    }
+  }
+
+  @Test func `the pages of a sheet that has gone are freed with all that they keep`() {
+    struct Screen: View {
+      let watch: Watch
+      @State private var isShown = false
+      var body: some View {
+        Button("Show") { isShown = true }
+          .sheet(isPresented: $isShown) { NavigationStack { Editor(watch: watch) } }
+      }
+    }
+    let watch = Watch()
+    let app = TestApp(layout: .size(400, 800).tellingHost()) { Screen(watch: watch) }
+    app.window.button("Show").tap()
+    #expect(watch.document != nil)
+    app.window.presentations[0].dismiss()
+    #expect(watch.document == nil)
+  }
 }

@@ -175,6 +175,7 @@ extension WindowNode {
     case .rightToLeft: emit(.set(id, .direction(.rightToLeft)))
     case .leftToRight: emit(.reset(id, .direction))
     }
+    arranger?.directionDidChange()
   }
 
   /// The number of pixels per point, as last reported by the host.

@@ -70,6 +70,7 @@ public struct AsyncImage<Content: View>: View {
 
   public var body: some View {
     content(phase)
+      .modifier(StandInModifier())
       .background {
         if let url, loaded?.url != url {
           PictureLoader(url: url.absoluteString) { isLoaded in
@@ -113,5 +114,44 @@ private nonisolated struct PictureLoader: ElementView {
     default: return false
     }
     return true
+  }
+}
+
+/// Gives content without an element an empty one, so that what stands behind it is there all the same.
+private nonisolated struct StandInModifier: WrappingModifier {
+  typealias Body = Never
+
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> StandInNode {
+    StandInNode(under: parent, in: context)
+  }
+
+  @MainActor func update(_ wrapper: StandInNode) {}
+}
+
+private final class StandInNode: WrapperNode {
+  private var standIn: StandInElementNode?
+
+  override func collectElements(into elements: inout [ElementNode]) {
+    let count = elements.count
+    content.collectElements(into: &elements)
+    if elements.count > count {
+      standIn?.detach()
+      standIn = nil
+    } else {
+      let element = standIn ?? StandInElementNode(.box, under: self, in: context)
+      standIn = element
+      elements.append(element)
+    }
+  }
+
+  override func detach() {
+    standIn?.detach()
+    super.detach()
+  }
+}
+
+private final class StandInElementNode: ElementNode {
+  override var ownLayout: ElementLayout? {
+    ElementLayout(.frame(width: 0, height: 0, alignment: .center))
   }
 }

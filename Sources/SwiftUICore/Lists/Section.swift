@@ -139,8 +139,8 @@ extension Section: ChoosingView, View where Parent: View, Content: View, Footer:
     StackSectionElement(
       content: TupleView(
         (
-          StackSectionPart(content: header, edge: .top), rows,
-          StackSectionPart(content: footer, edge: .bottom)
+          header.modifier(StackSectionEdge(edge: .top)), rows,
+          footer.modifier(StackSectionEdge(edge: .bottom))
         )))
   }
 
@@ -263,16 +263,12 @@ private nonisolated struct StackSectionElement<Content: View>: ElementView {
   @MainActor static var kind: ElementKind { .stackSection }
 }
 
-/// The header or footer of a section in a stack or grid.
-private nonisolated struct StackSectionPart<Content: View>: ElementView {
-  let content: Content
+/// The edge of a section in a stack or grid where a view stands that is not one of its rows. A header or footer
+/// without views has no element, which would make a gap (LG06).
+private nonisolated struct StackSectionEdge: BoxModifier {
   let edge: Edges
-  typealias Body = Never
-  @MainActor static var kind: ElementKind { .box }
 
-  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
-    [.sectionEdge(edge)]
-  }
+  @MainActor var properties: [Property] { [.sectionEdge(edge)] }
 }
 
 extension _Node {

@@ -37,11 +37,10 @@ nonisolated struct PreferenceDecoratedView<Content: View, Key: PreferenceKey, De
 private final class PreferenceDecoratedNode<
   Content: View, Key: PreferenceKey, Decoration: View
 >: _Node, PreferenceCollector {
-  private typealias Decorated = DecoratedView<EmptyView, Decoration>
   private var view: PreferenceDecoratedView<Content, Key, Decoration>
-  private var element: DecoratedElementNode!
+  private var boxes: DecorationNode!
   private var content: _Node!
-  private var decoration: _Node!
+  private var decoration: Decoration!
   private var value: Key.Value
   private var edges = EdgeList()
   private var observation = ObservationTracker()
@@ -54,13 +53,16 @@ private final class PreferenceDecoratedNode<
     self.view = view
     value = Key.defaultValue
     super.init(under: parent, in: context)
-    element = DecoratedElementNode(
+    boxes = DecorationNode(
       placement: view.placement, alignment: view.alignment, under: self, in: context)
     let inner = _Context(within: context, collector: self)
-    element.content = Content._make(view.content, under: element, in: inner)
-    content = element.content
+    boxes.content = Content._make(view.content, under: boxes, in: inner)
+    content = boxes.content
     value = collect()
-    element.decorate(with: makeDecoration)
+    decoration = evaluateDecoration()
+    boxes.decorate { [unowned(unsafe) self] parent in
+      Decoration._make(decoration, under: parent, in: context)
+    }
   }
 
   var key: ObjectIdentifier { ObjectIdentifier(Key.self) }
@@ -77,21 +79,17 @@ private final class PreferenceDecoratedNode<
     track(edges: &edges, observation: &observation, observes: &observes) { view.decoration(value) }
   }
 
-  private func makeDecoration(under parent: _Node) -> _Node {
-    decoration = Decoration._make(evaluateDecoration(), under: parent, in: context)
-    return decoration
-  }
-
   func update(to newView: PreferenceDecoratedView<Content, Key, Decoration>) {
     view = newView
-    element.set(placement: newView.placement, alignment: newView.alignment)
+    boxes.set(placement: newView.placement, alignment: newView.alignment)
     Content._update(content, to: newView.content)
     update()
   }
 
   override func update() {
     isQueued = false
-    Decoration._update(decoration, to: evaluateDecoration())
+    decoration = evaluateDecoration()
+    boxes.updateDecorations { Decoration._update($0, to: decoration) }
   }
 
   override func updateUpward() {
@@ -104,7 +102,7 @@ private final class PreferenceDecoratedNode<
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
-    if let element { body(element) }
+    if let boxes { body(boxes) }
   }
 
   override func detach() {

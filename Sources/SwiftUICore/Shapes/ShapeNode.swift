@@ -131,13 +131,16 @@ extension Shape {
     let small = path(128, 128)
     let wide = path(256, 128)
     let high = path(128, 384)
-    if small == wide, small == high {
+    // The shorter side is the same in those three, and some paths follow it alone.
+    func large() -> Path { path(256, 384) }
+    if small == wide, small == high, small == large() {
       return DescribedPath(description: small.description(isEvenOdd: isEvenOdd))
     }
     let scale = CGAffineTransform(scaleX: 1 / 128, y: 1 / 128)
     let unit = small.applying(scale)
     if unit.isAlmost(wide.applying(scale.scaledBy(x: 0.5, y: 1))),
-      unit.isAlmost(high.applying(scale.scaledBy(x: 1, y: 1 / 3)))
+      unit.isAlmost(high.applying(scale.scaledBy(x: 1, y: 1 / 3))),
+      unit.isAlmost(large().applying(scale.scaledBy(x: 0.5, y: 1 / 3)))
     {
       var description = unit.description(isEvenOdd: isEvenOdd)
       description.isRelative = true

@@ -62,6 +62,12 @@ class BoxNode: WrapperNode {
     BoxElementNode(around: element, of: self)
   }
 
+  /// Returns true if the only box stays when its element gives way to another.
+  func keepsOnlyBox(for element: ElementNode) -> Bool { false }
+
+  /// Called when there are new boxes, before those that are not needed any more leave.
+  func boxesDidChange() {}
+
   /// - Returns: true if the properties differ from the previous ones.
   @discardableResult
   final func update(to newProperties: [Property]) -> Bool {
@@ -87,13 +93,20 @@ class BoxNode: WrapperNode {
   }
 
   private func box(_ contents: [ElementNode]) {
+    let old = boxes
+    if old.count == 1, contents.count == 1, keepsOnlyBox(for: contents[0]) {
+      return old[0].hold(contents[0])
+    }
     var known: [ObjectIdentifier: BoxElementNode] = [:]
-    for box in boxes { known[ObjectIdentifier(box.element)] = box }
+    for box in old { known[ObjectIdentifier(box.element)] = box }
     boxes = contents.map { element in
       known.removeValue(forKey: ObjectIdentifier(element))
         ?? makeBox(around: element)
     }
-    for box in known.values { box.detach() }
+    boxesDidChange()
+    if !known.isEmpty {
+      for box in old where known[ObjectIdentifier(box.element)] != nil { box.detach() }
+    }
     guard let beginning, let window = context.window else { return }
     self.beginning = nil
     for box in boxes { window.motions.begin(box, with: beginning.properties, beginning.motion) }
@@ -107,7 +120,7 @@ class BoxNode: WrapperNode {
 
 /// The box around one element.
 class BoxElementNode: ElementNode {
-  final let element: ElementNode
+  @exclusivity(unchecked) private(set) final var element: ElementNode
   private unowned(unsafe) let source: BoxNode
 
   init(_ kind: ElementKind = .box, around element: ElementNode, of source: BoxNode) {
@@ -118,6 +131,13 @@ class BoxElementNode: ElementNode {
 
   override var properties: [Property] { source.properties }
   override var main: ElementNode? { element }
+
+  /// Puts another element in the place of the one in the box.
+  fileprivate final func hold(_ other: ElementNode) {
+    element = other
+    if let motion { window.motions.noteChildren(of: self, motion) }
+    childrenDidChange()
+  }
 
   override func collectChildren(into elements: inout [ElementNode]) {
     elements.append(element)

@@ -128,7 +128,7 @@ class ElementNode: _Node {
     let old = described(properties)
     descriptions.removeAll { $0.key == property.key }
     descriptions.append(property)
-    commit(described(properties), from: old)
+    commit(described(properties), from: old, isFromOutside: true)
     guard property.key == .isFocusable else { return }
     window.register(self)
     window.focusKeeper?.elementDidChange(self)
@@ -171,11 +171,15 @@ class ElementNode: _Node {
     } + descriptions
   }
 
-  private func commit(_ new: [Property], from old: [Property]) {
+  /// - Parameter isFromOutside: true for what a modifier outside sets. Before the host knows the element, that is no
+  ///   change to animate: the modifier finds the element while it is being made.
+  private func commit(_ new: [Property], from old: [Property], isFromOutside: Bool = false) {
     if new.isEmpty, old.isEmpty { return }
     if runtime.isTracing { recordChange(from: old, to: new) }
     guard isCreated else {
-      if new != old, let motion { window.motions.begin(self, with: old, motion) }
+      if new != old, !isFromOutside, let motion {
+        window.motions.begin(self, with: old, motion)
+      }
       return
     }
     if !layoutID.isNone {
@@ -290,7 +294,7 @@ class ElementNode: _Node {
     window.focusKeeper?.elementDidLeave(self)
     for child in children { child.leaveHost() }
     children = []
-    if !layoutID.isNone { window.arranger?.remove(self) }
+    window.arranger?.remove(self)
   }
 
   /// Removes the element from the host before any other change, because it will be created again in another place: the
@@ -345,7 +349,8 @@ class ElementNode: _Node {
 
   override func detach() {
     super.detach()
-    if !layoutID.isNone { window.arranger?.remove(self) }
+    // Also an element without a layout of its own: the arranger may know where it stands.
+    window.arranger?.remove(self)
     window.forget(self)
     window.motions.forget(self)
   }

@@ -15,11 +15,14 @@ protocol WindowArranger: AnyObject {
   func enqueue()
   func resize(to size: CGSize)
   func displayScaleDidChange(to scale: Double)
+  /// Mirrors what has been laid out, because writing in the window has another direction.
+  func directionDidChange()
 
   // MARK: Elements
 
   /// Inserts an element where the host has it now.
   func insert(_ element: ElementNode, into parent: ElementNode, before next: ElementNode?)
+  /// Forgets an element, which may never have been inserted.
   func remove(_ element: ElementNode)
   func propertiesDidChange(of element: ElementNode, from old: [Property], to new: [Property])
   /// Updates the rules of an element, because a value known only to its node has changed.

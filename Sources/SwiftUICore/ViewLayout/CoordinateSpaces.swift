@@ -107,12 +107,13 @@ public nonisolated struct _GeometryActionModifier<Value: Equatable>: WrappingMod
     GeometryActionNode(self, under: parent, in: context)
   }
 
-  @MainActor func update(_ wrapper: GeometryActionNode<Value>) { wrapper.modifier = self }
+  @MainActor func update(_ wrapper: GeometryActionNode<Value>) { wrapper.update(to: self) }
 }
 
 final class GeometryActionNode<Value: Equatable>: BoxNode {
-  var modifier: _GeometryActionModifier<Value>
-  private var value: Value?
+  private var modifier: _GeometryActionModifier<Value>
+  /// The number of closures that the values have been made with.
+  private var transformCount = 0
 
   init(
     _ modifier: _GeometryActionModifier<Value>, under parent: _Node, in context: _Context
@@ -121,11 +122,28 @@ final class GeometryActionNode<Value: Equatable>: BoxNode {
     super.init([], under: parent, in: context)
   }
 
+  func update(to newModifier: _GeometryActionModifier<Value>) {
+    let comparison = Comparison.of(((GeometryProxy) -> Value).self)
+    let isUnchanged = comparison.isUnchanged(modifier.transform, newModifier.transform)
+    modifier = newModifier
+    if isUnchanged || boxes.isEmpty { return }
+    transformCount += 1
+    let count = transformCount
+    // The layout that waits for the update to settle comes first: another closure is often given together with
+    // another size, and the action must not hear what the one makes of the other's.
+    runtime.whenSettled { [self] in
+      runtime.whenSettled { [self] in
+        if isDetached || count != transformCount { return }
+        for case let box as MeasuredBoxNode in boxes where box.place.isMeasured { look(at: box) }
+      }
+    }
+  }
+
   override func makeBox(around element: ElementNode) -> BoxElementNode {
-    let box = MeasuredBoxNode(
+    let box = GeometryActionBoxNode<Value>(
       around: element, of: self, place: MeasuredPlace(at: self)
     ) { [unowned(unsafe) self] in
-      placeDidChange($0)
+      look(at: $0)
     }
     // Finds out which measurements the closure needs, and requests them from the host.
     if context.window?.layout?.setup.tellsHost ?? true {
@@ -134,24 +152,30 @@ final class GeometryActionNode<Value: Equatable>: BoxNode {
     return box
   }
 
-  private func placeDidChange(_ place: MeasuredPlace) {
-    let new = Tracking.ignore { modifier.transform(GeometryProxy(place: place)) }
-    let old = value
+  private func look(at box: MeasuredBoxNode) {
+    let box = unsafeDowncast(box, to: GeometryActionBoxNode<Value>.self)
+    let new = Tracking.ignore { modifier.transform(GeometryProxy(place: box.place)) }
+    let old = box.value
     if old == new { return }
-    value = new
+    box.value = new
     let action = modifier.action
     runtime.enqueueAction("onGeometryChange", of: self) { action(old ?? new, new) }
   }
 }
 
+/// The box around one of the views, with the last value made from its geometry.
+private final class GeometryActionBoxNode<Value>: MeasuredBoxNode {
+  var value: Value?
+}
+
 /// A box that the host measures.
-final class MeasuredBoxNode: BoxElementNode {
-  let place: MeasuredPlace
-  private let didMeasure: (MeasuredPlace) -> Void
+class MeasuredBoxNode: BoxElementNode {
+  final let place: MeasuredPlace
+  private final let didMeasure: (MeasuredBoxNode) -> Void
 
   init(
     around element: ElementNode, of source: BoxNode, place: MeasuredPlace,
-    didMeasure: @escaping (MeasuredPlace) -> Void
+    didMeasure: @escaping (MeasuredBoxNode) -> Void
   ) {
     self.place = place
     self.didMeasure = didMeasure
@@ -164,7 +188,7 @@ final class MeasuredBoxNode: BoxElementNode {
 
   override func handle(_ payload: Event.Payload) -> Bool {
     guard case .measured(let rect) = payload else { return false }
-    if place.measured(rect) { didMeasure(place) }
+    if place.measured(rect) { didMeasure(self) }
     return true
   }
 }

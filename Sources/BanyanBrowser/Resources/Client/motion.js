@@ -111,7 +111,7 @@ function comeInto(element) {
 // Returns the styles with which an element comes (0) or goes (1), and the motion.
 function transitionOf(element, side, motion) {
   let said = element;
-  while (said.className === 'box' && !said.dataset.transition && said.firstElementChild) said = said.firstElementChild;
+  while (['box', 'decorated'].includes(said.className) && !said.dataset.transition && said.firstElementChild) said = said.firstElementChild;
   const text = said.dataset.transition === undefined ? 'opacity:0|opacity:0' : said.dataset.transition;
   const [effects, own] = text.split('|')[side].split('@');
   if (!effects) return null;

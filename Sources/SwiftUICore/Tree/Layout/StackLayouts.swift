@@ -57,6 +57,29 @@ extension WindowLayout {
     default: return .stack(.vertical, spacing: nil, alignment: .center)
     }
   }
+
+  /// Arranges the content of the sections in a container by its new rule.
+  func updateSections(in container: ElementNode) {
+    for child in container.children {
+      if child.kind == .stackSection {
+        if !child.layoutID.isNone { update(child, child.hostProperties) }
+      } else if child is BoxElementNode {
+        updateSections(in: child)
+      }
+    }
+  }
+}
+
+extension ElementKind {
+  /// True if the sections in such elements are arranged by their rule.
+  var arrangesSections: Bool {
+    switch self {
+    case .verticalStack, .horizontalStack, .lazyVerticalStack, .lazyHorizontalStack, .scrollView,
+      .stackSection:
+      true
+    default: false
+    }
+  }
 }
 
 /// The properties of a stack or grid.

@@ -89,6 +89,11 @@ final class WindowLayout: WindowArranger {
     enqueue()
   }
 
+  func directionDidChange() {
+    turn(window)
+    enqueue()
+  }
+
   var windowLayout: ElementLayout { ElementLayout(windowRule) }
   var pixelsPerPoint: Double { setup.settings.pixelsPerPoint }
   var tellsHost: Bool { places != nil }
@@ -138,6 +143,11 @@ final class WindowLayout: WindowArranger {
   /// elsewhere.
   func remove(_ element: ElementNode) {
     let outer = element.layoutID
+    if outer.isNone {
+      // Pages are known by what stands around them, which would be kept for as long as the window.
+      if places != nil { forgetPlaces(of: element) }
+      return
+    }
     for child in contents(of: element) { tree.removeFromParent(child) }
     if places != nil { forgetPlaces(of: element) }
     element.layoutID = .none
@@ -229,12 +239,16 @@ final class WindowLayout: WindowArranger {
     guard let layout = layout(of: element, properties, in: hostParent(of: element)) else { return }
     relativeFrames[element.id]?.container = nil
     let own = parts[element.layoutID]
-    guard layout.inner.count == own?.inner.count ?? 0, layout.after.count == own?.after.count ?? 0
-    else { return replace(element, layout) }
-    tree.set(layout.rule, of: element.layoutID)
-    guard let own else { return }
-    for (id, rule) in zip(own.inner, layout.inner) { tree.set(rule, of: id) }
-    for (id, rule) in zip(own.after, layout.after) { tree.set(rule, of: id) }
+    if layout.inner.count == own?.inner.count ?? 0, layout.after.count == own?.after.count ?? 0 {
+      tree.set(layout.rule, of: element.layoutID)
+      if let own {
+        for (id, rule) in zip(own.inner, layout.inner) { tree.set(rule, of: id) }
+        for (id, rule) in zip(own.after, layout.after) { tree.set(rule, of: id) }
+      }
+    } else {
+      replace(element, layout)
+    }
+    if element.kind.arrangesSections { updateSections(in: element) }
   }
 
   /// Gives an element new layout elements, as many as it needs now, around the same content.
@@ -261,6 +275,8 @@ final class WindowLayout: WindowArranger {
       for id in ids(of: element) {
         tree.setRightToLeft(isRightToLeft, of: id)
       }
+      // A layout of the app's own may ask for the direction.
+      if case .custom = tree.rule(of: inner(of: element)) { contributionDidChange(of: element) }
     }
     for child in element.children { turn(child) }
   }

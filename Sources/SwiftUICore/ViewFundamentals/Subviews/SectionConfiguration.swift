@@ -108,6 +108,8 @@ nonisolated struct SubviewSection: Sendable {
           SubviewSection(
             node: section, id: id, header: found(in: section.header),
             content: found(in: section.rows), footer: found(in: section.footer)))
+      } else if node is BoxElementNode {
+        // Its element is found in the content of what has made the box.
       } else if let element = node as? ElementNode {
         add(element)
       } else if let element = (node as? SubviewNode)?.element {

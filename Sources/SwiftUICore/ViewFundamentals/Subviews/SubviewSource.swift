@@ -222,6 +222,7 @@ extension _Node {
   final var innerElements: [ElementNode] {
     var found: [ElementNode] = []
     func look(at node: _Node) {
+      if node is BoxElementNode { return }
       if let element = node as? ElementNode { return found.append(element) }
       if let element = (node as? SubviewNode)?.element { return found.append(element) }
       if !(node is SubviewSource) { node.forEachChild(look) }
