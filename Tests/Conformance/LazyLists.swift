@@ -210,6 +210,129 @@ import Testing
         == .scroll(to: app.window.text("Row 700").id, anchor: nil, isAnimated: false))
   }
 
+  // MARK: Out of sight
+
+  struct Item: Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  struct Counter: View {
+    let name: String
+    @State private var count = 0
+    var body: some View { Button("\(name): \(count)") { count += 1 } }
+  }
+
+  @Test func `a row that is scrolled away is not made of an element that has moved`() {
+    struct Screen: View {
+      @State private var items = (0..<100).map { Item(id: $0, name: "Item \($0)") }
+      var body: some View {
+        Button("Drop") { items.removeFirst() }
+        List($items) { $item in Counter(name: item.name) }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.list.scroll(toRows: 80..<100)
+    app.window.button("Item 99: 0").tap()
+    app.window.list.scroll(toRows: 0..<20)
+    app.reset()
+    app.window.button("Drop").tap()
+    #expect(app.bodies == ["Screen", "Counter"])
+    #expect(app.window.list.texts == (1...30).map { "Item \($0): 0" })
+    app.reset()
+    app.window.list.scroll(toRows: 79..<99)
+    #expect(app.bodies == [])
+    #expect(app.window.list.texts == (80...98).map { "Item \($0): 0" } + ["Item 99: 1"])
+  }
+
+  @Test func `a view in a row that is scrolled away gets its new index before its body runs`() {
+    struct Name: View {
+      @Binding var names: [String]
+      let index: Int
+      @State private var count = 0
+      var body: some View { Button("\(names[index]): \(count)") { count += 1 } }
+    }
+    struct Screen: View {
+      @State private var names = (0..<100).map { "Name \($0)" }
+      var body: some View {
+        Button("Drop") { names.removeFirst() }
+        List(Array(names.enumerated()), id: \.element) { index, _ in
+          Name(names: $names, index: index)
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.list.scroll(toRows: 80..<100)
+    app.window.list.scroll(toRows: 0..<20)
+    app.reset()
+    app.window.button("Drop").tap()
+    #expect(app.bodies == ["Screen"] + Array(repeating: "Name", count: 30))
+    #expect(app.window.list.texts == (1...30).map { "Name \($0): 0" })
+    app.reset()
+    app.window.list.scroll(toRows: 79..<99)
+    #expect(app.bodies == Array(repeating: "Name", count: 20))
+    #expect(app.window.list.texts == (80...99).map { "Name \($0): 0" })
+  }
+
+  @Test func `rows in a section that is scrolled away are made of what the section has then`() {
+    struct Day: Identifiable {
+      let id: Int
+      var notes: [Item]
+    }
+    struct Screen: View {
+      @State private var days = (0..<40).map { day in
+        Day(id: day, notes: (0..<3).map { Item(id: $0, name: "\(day).\($0)") })
+      }
+      var body: some View {
+        Button("Drop") { days[0].notes.removeFirst() }
+        List {
+          ForEach($days) { $day in
+            Section("Day \(day.id)") { ForEach($day.notes) { $note in Counter(name: note.name) } }
+          }
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.list.scroll(toRows: 38..<40)
+    app.reset()
+    app.window.button("Drop").tap()
+    #expect(app.bodies == ["Screen"])
+    app.reset()
+    app.window.list.scroll(toRows: 0..<1)
+    #expect(app.bodies == [])
+    #expect(app.window.list.texts == ["Day 0", "0.1: 0", "0.2: 0"])
+  }
+
+  @Test func `a row that is scrolled away is updated once, when it is seen again`() {
+    struct Product: View {
+      let number: Int
+      @Binding var factor: Int
+      @State private var count = 0
+      var body: some View { Button("\(number * factor): \(count)") { count += 1 } }
+    }
+    struct Screen: View {
+      @State private var factor = 1
+      var body: some View {
+        Button("Double") { factor *= 2 }
+        List(0..<100) { Product(number: $0, factor: $factor) }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.list.scroll(toRows: 50..<52)
+    app.reset()
+    app.window.button("Double").tap()
+    app.window.button("Double").tap()
+    #expect(app.bodies == Array(repeating: "Product", count: 4))
+    #expect(app.window.list.texts == ["200: 0", "204: 0"])
+    app.reset()
+    app.window.list.scroll(toRows: 0..<2)
+    #expect(app.bodies == ["Product", "Product"])
+    #expect(app.window.list.texts == ["0: 0", "4: 0"])
+    app.reset()
+    app.window.list.scroll(toRows: 50..<52)
+    #expect(app.bodies == [])
+  }
+
   // MARK: Focus
 
   struct Fields: View {

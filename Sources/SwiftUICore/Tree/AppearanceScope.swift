@@ -4,7 +4,8 @@ import BanyanGraph
 /// is not selected, a page under another.
 ///
 /// The content appears and disappears with the place. Bodies of views inside do not run before the
-/// place is shown for the first time (P11).
+/// place is shown for the first time (P11). A place that is asleep, such as a row that is scrolled away,
+/// is not updated before it wakes.
 @MainActor
 class AppearanceScope {
   /// True if the owner of the place shows it.
@@ -21,6 +22,9 @@ class AppearanceScope {
   private var heldBack: [() -> Void] = []
   private var members: [ObjectIdentifier: Member] = [:]
   private var lastOrder = 0
+  private var isAsleep = false
+  /// The nodes to update when the place wakes.
+  private var sleepers: [_Node] = []
 
   private struct Member {
     let order: Int
@@ -95,6 +99,30 @@ class AppearanceScope {
     outer?.remove(self)
     outer = nil
     heldBack = []
+    sleepers = []
+  }
+
+  // MARK: Sleeping
+
+  /// The nearest place around that is asleep, if there is one.
+  final var asleep: AppearanceScope? {
+    // What is shown is in no such place.
+    isShown ? nil : isAsleep ? self : outer?.asleep
+  }
+
+  /// Puts the place to sleep, after it has been hidden.
+  final func sleep() { isAsleep = true }
+
+  /// Updates a node when the place wakes.
+  final func whenAwake(update node: _Node) { sleepers.append(node) }
+
+  /// Wakes the place, and updates what has waited for that, parents first.
+  final func wake() {
+    isAsleep = false
+    if sleepers.isEmpty { return }
+    let waiting = sleepers.sorted { ($0.depth, $0.number) < ($1.depth, $1.number) }
+    sleepers = []
+    for node in waiting { node.runtime.updateDeferred(node) }
   }
 }
 

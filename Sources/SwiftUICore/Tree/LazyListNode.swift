@@ -6,7 +6,8 @@ import BanyanHost
 /// An element stands for the missing rows before and after, reports their number, and takes the
 /// events by which the host asks for other rows. A row that is no longer wanted disappears. If it
 /// contains state, it stays in the tree asleep and reappears as it was (H08); otherwise it is
-/// removed. The row with the focus is kept, between two elements for the missing rows.
+/// removed. A row that is asleep gets no elements and no updates, and what it has missed when it wakes. The
+/// row with the focus is kept, between two elements for the missing rows.
 final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ForEachNode<Data, ID, Content>, LazyRows
 {
@@ -66,6 +67,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
     guard var shown = asleep.removeValue(forKey: ids[position]) else { return make(position) }
     if shown.version != version { update(&shown, to: position) }
+    shown.scope.wake()
     shown.scope.show(true)
     return shown
   }
@@ -108,6 +110,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     var elements: [ElementNode] = []
     shown.row.collectElements(into: &elements)
     for element in elements { element.leaveHost() }
+    shown.scope.sleep()
     asleep[id] = shown
   }
 
