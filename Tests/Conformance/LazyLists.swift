@@ -333,6 +333,88 @@ import Testing
     #expect(app.bodies == [])
   }
 
+  // MARK: Pages of rows
+
+  private func lineCount(_ app: TestApp) -> Int {
+    app.treeDescription.split(separator: "\n").count
+  }
+
+  @Test func `a page that a row has opened stays when the row is scrolled away`() {
+    struct Screen: View {
+      var body: some View {
+        NavigationSplitView {
+          List(0..<100) { number in NavigationLink("Open \(number)") { Text("Page \(number)") } }
+        } detail: {
+          Text("Choose")
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.button("Open 3").tap()
+    app.window.list.scroll(toRows: 50..<52)
+    #expect(app.window.texts == ["Open 50", "Open 51", "Page 3"])
+    app.window.button("Open 50").tap()
+    #expect(app.window.texts == ["Open 50", "Open 51", "Page 50"])
+    // The first row has gone with its page.
+    let other = TestApp(Screen())
+    other.window.list.scroll(toRows: 50..<52)
+    other.window.button("Open 50").tap()
+    #expect(lineCount(app) == lineCount(other))
+  }
+
+  @Test
+  func `a page that a row has opened gets the row's element when that has moved out of sight`() {
+    struct Ranked: Identifiable {
+      let id: Int
+      var rank: Int
+    }
+    struct Screen: View {
+      @State private var items = (0..<100).map { Ranked(id: $0, rank: $0) }
+      var body: some View {
+        NavigationStack {
+          List(items.sorted { $0.rank > $1.rank }) { item in
+            NavigationLink("Item \(item.id)") {
+              Text("Rank \(item.rank)")
+              Button("Raise") { items[item.id].rank += 100 }
+            }
+          }
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.list.scroll(toRows: 60..<62)
+    app.window.button("Item 38").tap()
+    #expect(app.window.texts == ["Back", "Rank 38", "Raise"])
+    app.window.button("Raise").tap()
+    #expect(app.window.texts == ["Back", "Rank 138", "Raise"])
+    app.window.goBack()
+    #expect(app.window.list.texts.prefix(2) == ["Item 39", "Item 37"])
+    app.window.list.scroll(toRows: 0..<2)
+    #expect(app.window.list.texts == ["Item 38", "Item 99"])
+  }
+
+  @Test func `a page leaves with the element of its row, although the row is scrolled away`() {
+    struct Screen: View {
+      @State private var numbers = Array(0..<100)
+      var body: some View {
+        NavigationSplitView {
+          List(numbers, id: \.self) { number in
+            NavigationLink("Open \(number)") {
+              Button("Drop \(number)") { numbers.removeAll { $0 == number } }
+            }
+          }
+        } detail: {
+          Text("Choose")
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.button("Open 3").tap()
+    app.window.list.scroll(toRows: 50..<52)
+    app.window.button("Drop 3").tap()
+    #expect(app.window.texts.last == "Choose")
+  }
+
   // MARK: Focus
 
   struct Fields: View {

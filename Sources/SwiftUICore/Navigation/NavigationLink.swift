@@ -11,7 +11,7 @@ import BanyanHost
 /// With a value, the link appends the value to the stack's path, and a
 /// `navigationDestination(for:destination:)` further up in the stack provides the page. With a destination,
 /// the destination's value is made with the link and its body runs when it is shown (P10); the page is
-/// removed together with the link. A link outside of a navigation stack, or without a value, is disabled. See
+/// removed together with the link, but not when the link's row is scrolled away. A link outside of a navigation stack, or without a value, is disabled. See
 /// Apple's documentation of `NavigationLink`.
 public struct NavigationLink<Label: View, Destination: View> {
   enum Target {

@@ -25,6 +25,8 @@ class AppearanceScope {
   private var isAsleep = false
   /// The nodes to update when the place wakes.
   private var sleepers: [_Node] = []
+  /// The number of pages and presentations that views inside show elsewhere.
+  private var elsewhereCount = 0
 
   private struct Member {
     let order: Int
@@ -97,9 +99,24 @@ class AppearanceScope {
   /// Ends the scope when the place has left the tree.
   final func end() {
     outer?.remove(self)
+    if showsElsewhere { outer?.countElsewhere(-elsewhereCount) }
     outer = nil
+    node = nil
     heldBack = []
     sleepers = []
+  }
+
+  // MARK: Pages and presentations
+
+  /// True if a view inside shows a page on a stack around the place, or presents something over the window.
+  final var showsElsewhere: Bool { elsewhereCount > 0 }
+
+  /// Counts the pages and presentations that views inside show elsewhere.
+  final func countElsewhere(_ change: Int) {
+    let hasShown = showsElsewhere
+    elsewhereCount += change
+    if hasShown != showsElsewhere { node?.elsewhereDidChange(in: self) }
+    outer?.countElsewhere(change)
   }
 
   // MARK: Sleeping

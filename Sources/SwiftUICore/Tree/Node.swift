@@ -113,6 +113,9 @@ public class _Node: Vertex {
     return keepsState
   }
 
+  /// Called when views in a place below begin to show pages or presentations outside of it, or show none any more.
+  func elsewhereDidChange(in scope: AppearanceScope) {}
+
   /// Adds the values of the views below for a preference, in the order of the views.
   func collectPreference<Key: PreferenceKey>(
     _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
