@@ -415,6 +415,76 @@ import Testing
     #expect(app.window.texts.last == "Choose")
   }
 
+  // MARK: Sheets of rows
+
+  @Test func `a sheet of a row can be used and closed while the row is scrolled away`() {
+    struct Screen: View {
+      let trace: Trace<String>
+      var body: some View { List(0..<100) { Row(number: $0, trace: trace) } }
+
+      struct Row: View {
+        let number: Int
+        let trace: Trace<String>
+        @State private var isEditing = false
+        @State private var count = 0
+        var body: some View {
+          Button("Edit \(number): \(count)") { isEditing = true }
+            .onDisappear { trace("\(number) disappears") }
+            .sheet(isPresented: $isEditing, onDismiss: { trace("dismissed") }) {
+              Button("Count \(count)") { count += 1 }
+              Button("Done") { isEditing = false }
+            }
+        }
+      }
+    }
+    let trace = Trace<String>()
+    let app = TestApp(Screen(trace: trace))
+    app.window.list.scroll(toRows: 0..<3)
+    trace.reset()
+    app.window.button("Edit 2: 0").tap()
+    app.window.list.scroll(toRows: 50..<52)
+    app.window.button("Count 0").tap()
+    app.window.button("Count 1").tap()
+    #expect(app.window.presentations.map(\.text) == ["Count 2 Done"])
+    app.window.button("Done").tap()
+    #expect(app.window.presentations.isEmpty)
+    #expect(trace.events == ["0 disappears", "1 disappears", "2 disappears", "dismissed"])
+    app.window.list.scroll(toRows: 2..<3)
+    #expect(app.window.list.texts == ["Edit 2: 2"])
+    app.window.button("Edit 2: 2").tap()
+    app.window.list.scroll(toRows: 50..<52)
+    #expect(app.window.presentations[0].dismiss())
+    #expect(app.window.presentations.isEmpty)
+  }
+
+  @Test func `a row without state that is scrolled away leaves when its sheet is closed`() {
+    struct Screen: View {
+      @State private var edited: Int?
+      var body: some View {
+        List(0..<100) { number in
+          Button("Edit \(number)") { edited = number }
+            .sheet(
+              isPresented: Binding {
+                edited == number
+              } set: { _ in
+                edited = nil
+              }
+            ) { Text("Sheet \(number)") }
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.list.scroll(toRows: 50..<52)
+    let count = lineCount(app)
+    app.window.list.scroll(toRows: 0..<3)
+    app.window.button("Edit 2").tap()
+    app.window.list.scroll(toRows: 50..<52)
+    #expect(app.window.presentations.map(\.text) == ["Sheet 2"])
+    #expect(app.window.presentations[0].dismiss())
+    #expect(app.window.presentations.isEmpty)
+    #expect(lineCount(app) == count)
+  }
+
   // MARK: Focus
 
   struct Fields: View {
