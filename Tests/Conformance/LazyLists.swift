@@ -210,6 +210,76 @@ import Testing
         == .scroll(to: app.window.text("Row 700").id, anchor: nil, isAnimated: false))
   }
 
+  private struct Days<Section: View>: View {
+    let target: Int
+    let day: (Int) -> Section
+
+    var body: some View {
+      ScrollViewReader { proxy in
+        Button("Go") { proxy.scrollTo(target) }
+        List { ForEach(0..<60) { day($0) } }
+      }
+    }
+  }
+
+  private struct Day: View {
+    let number: Int
+    var body: some View {
+      Section("Day \(number)") {
+        ForEach(number * 1_000..<number * 1_000 + 50, id: \.self) { Row(number: $0) }
+      }
+    }
+  }
+
+  private func days(_ app: TestApp) -> [String] {
+    app.window.all.filter { $0.kind == .section }.map { $0.texts[0] }
+  }
+
+  @Test func `a list is scrolled to a row in a section that is not there`() {
+    let app = TestApp(Days(target: 45_040) { Day(number: $0).body })
+    #expect(days(app) == (0..<30).map { "Day \($0)" })
+    app.reset()
+    app.window.button("Go").tap()
+    #expect(days(app) == (30..<60).map { "Day \($0)" })
+    #expect(app.bodies == Array(repeating: "Row", count: 30 * 30 + 20))
+    #expect(
+      app.window.mutations.last
+        == .scroll(to: app.window.text("Row 45040").id, anchor: nil, isAnimated: false))
+  }
+
+  @Test func `a section that is not there may be a view of its own`() {
+    let app = TestApp(Days(target: 45_040) { Day(number: $0) })
+    app.window.button("Go").tap()
+    #expect(days(app) == (30..<60).map { "Day \($0)" })
+    #expect(
+      app.window.mutations.last
+        == .scroll(to: app.window.text("Row 45040").id, anchor: nil, isAnimated: false))
+  }
+
+  @Test
+  func `rows that have an identity of their own are looked through, and no body runs for that`() {
+    struct Screen: View {
+      var body: some View {
+        ScrollViewReader { proxy in
+          Button("Go") { proxy.scrollTo("row 700") }
+          Button("Nowhere") { proxy.scrollTo("row 7000") }
+          List(0..<1_000) { Row(number: $0).id("row \($0)") }
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.reset()
+    app.window.button("Nowhere").tap()
+    #expect(app.bodies == [])
+    #expect(app.window.mutations == [])
+    app.window.button("Go").tap()
+    #expect(app.bodies == Array(repeating: "Row", count: 30))
+    #expect(app.window.list.texts == texts(685..<715))
+    #expect(
+      app.window.mutations.last
+        == .scroll(to: app.window.text("Row 700").id, anchor: nil, isAnimated: false))
+  }
+
   // MARK: Out of sight
 
   struct Item: Identifiable {

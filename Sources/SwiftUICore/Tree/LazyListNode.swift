@@ -155,11 +155,16 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
     return absent.compactMap { position in
       if let row = outOfSight[ids[position]]?.row { return tag(saidIn: row) }
-      let scope = AppearanceScope(in: context.appearanceScope, runsAhead: true)
-      let row = makeRow(position, in: scope)
-      defer { Shown(row: row, scope: scope, version: version).end() }
-      return tag(saidIn: row)
+      return withPassingRow(at: position) { tag(saidIn: $0) }
     }
+  }
+
+  /// Calls a function with a row that is made for that alone: its bodies run, but it does not appear.
+  private func withPassingRow<Result>(at position: Int, _ body: (Row) -> Result) -> Result {
+    let scope = AppearanceScope(in: context.appearanceScope, runsAhead: true)
+    let shown = Shown(row: makeRow(position, in: scope), scope: scope, version: version)
+    defer { shown.end() }
+    return body(shown.row)
   }
 
   private func tag(saidIn row: Row) -> Tag? {
@@ -288,22 +293,34 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   }
 
   override func scrollTarget(_ id: AnyHashable) -> _Node? {
-    if let row = reveal(id) { return row }
+    if let own = id.base as? ID, let position = ids.firstIndex(of: own) {
+      return reveal(at: position)
+    }
     for shown in rows {
       if let found = shown.row.scrollTarget(id) { return found }
     }
-    return nil
+    return absentPosition(of: id).flatMap { reveal(at: $0).scrollTarget(id) }
   }
 
-  /// Makes the row with an identity exist.
-  /// - Returns: the row's node; nil if there is no such row.
-  private func reveal(_ id: AnyHashable) -> _Node? {
-    guard let id = id.base as? ID, let position = ids.firstIndex(of: id) else { return nil }
+  /// Makes the row at a position exist.
+  private func reveal(at position: Int) -> _Node {
     if !range.contains(position) {
       let start = max(position - AbsentRows.firstCount / 2, 0)
       show(start..<start + AbsentRows.firstCount)
     }
     return rows[position - range.lowerBound].row
+  }
+
+  /// Returns the position of a missing row that holds a view with an identity, such as a section with that row.
+  private func absentPosition(of id: AnyHashable) -> Int? {
+    guard IdentitySearch.mayFind(in: Content.self) else { return nil }
+    let view = view
+    return ids.indices.first { position in
+      if range.contains(position) { return false }
+      let content = view.content(view.element(at: position))
+      return IdentitySearch.find(id, in: content)
+        ?? withPassingRow(at: position) { $0.scrollTarget(id) != nil }
+    }
   }
 
   override func identity(of child: _Node) -> (any Hashable)? {
