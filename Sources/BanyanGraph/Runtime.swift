@@ -369,7 +369,7 @@ public final class Runtime {
       if let vertex = bodies.popShallowest() {
         guard vertex.isQueued else { continue }
         vertex.isQueued = false
-        if vertex.isDetached { continue }
+        if vertex.isDetached || vertex.defersUpdate() { continue }
         if isTracing { updateRecorded(vertex) } else { vertex.update() }
       } else if let vertex = upward.popDeepest() {
         vertex.isQueuedUpward = false

@@ -7,6 +7,13 @@ extension Runtime {
     enqueue(vertex)
   }
 
+  /// Updates a vertex that has deferred it, unless it has been updated since, along with what is above it.
+  package func updateDeferred(_ vertex: Vertex) {
+    guard vertex.isQueued, !vertex.isDetached else { return }
+    vertex.isQueued = false
+    if isTracing { updateRecorded(vertex) } else { vertex.update() }
+  }
+
   /// Runs the completion of an animation when it is over.
   /// - Parameter isLast: true if it comes after the other completions, where no time passes.
   package func complete(_ completion: @escaping () -> Void, after seconds: Double, isLast: Bool) {

@@ -45,6 +45,10 @@ open class Vertex {
   /// Updates the vertex. Called once per pass for a vertex that was invalidated.
   open func update() {}
 
+  /// Called instead of ``update()`` while an update must wait.
+  /// - Returns: true if whatever it waits for will ask for it, with `Runtime.updateDeferred(_:)`.
+  open func defersUpdate() -> Bool { false }
+
   /// Updates the values that flow upward from below the vertex.
   open func updateUpward() {}
 

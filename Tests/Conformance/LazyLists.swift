@@ -210,6 +210,351 @@ import Testing
         == .scroll(to: app.window.text("Row 700").id, anchor: nil, isAnimated: false))
   }
 
+  private struct Days<Section: View>: View {
+    let target: Int
+    let day: (Int) -> Section
+
+    var body: some View {
+      ScrollViewReader { proxy in
+        Button("Go") { proxy.scrollTo(target) }
+        List { ForEach(0..<60) { day($0) } }
+      }
+    }
+  }
+
+  private struct Day: View {
+    let number: Int
+    var body: some View {
+      Section("Day \(number)") {
+        ForEach(number * 1_000..<number * 1_000 + 50, id: \.self) { Row(number: $0) }
+      }
+    }
+  }
+
+  private func days(_ app: TestApp) -> [String] {
+    app.window.all.filter { $0.kind == .section }.map { $0.texts[0] }
+  }
+
+  @Test func `a list is scrolled to a row in a section that is not there`() {
+    let app = TestApp(Days(target: 45_040) { Day(number: $0).body })
+    #expect(days(app) == (0..<30).map { "Day \($0)" })
+    app.reset()
+    app.window.button("Go").tap()
+    #expect(days(app) == (30..<60).map { "Day \($0)" })
+    #expect(app.bodies == Array(repeating: "Row", count: 30 * 30 + 20))
+    #expect(
+      app.window.mutations.last
+        == .scroll(to: app.window.text("Row 45040").id, anchor: nil, isAnimated: false))
+  }
+
+  @Test func `a section that is not there may be a view of its own`() {
+    let app = TestApp(Days(target: 45_040) { Day(number: $0) })
+    app.window.button("Go").tap()
+    #expect(days(app) == (30..<60).map { "Day \($0)" })
+    #expect(
+      app.window.mutations.last
+        == .scroll(to: app.window.text("Row 45040").id, anchor: nil, isAnimated: false))
+  }
+
+  @Test
+  func `rows that have an identity of their own are looked through, and no body runs for that`() {
+    struct Screen: View {
+      var body: some View {
+        ScrollViewReader { proxy in
+          Button("Go") { proxy.scrollTo("row 700") }
+          Button("Nowhere") { proxy.scrollTo("row 7000") }
+          List(0..<1_000) { Row(number: $0).id("row \($0)") }
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.reset()
+    app.window.button("Nowhere").tap()
+    #expect(app.bodies == [])
+    #expect(app.window.mutations == [])
+    app.window.button("Go").tap()
+    #expect(app.bodies == Array(repeating: "Row", count: 30))
+    #expect(app.window.list.texts == texts(685..<715))
+    #expect(
+      app.window.mutations.last
+        == .scroll(to: app.window.text("Row 700").id, anchor: nil, isAnimated: false))
+  }
+
+  // MARK: Out of sight
+
+  struct Item: Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  struct Counter: View {
+    let name: String
+    @State private var count = 0
+    var body: some View { Button("\(name): \(count)") { count += 1 } }
+  }
+
+  @Test func `a row that is scrolled away is not made of an element that has moved`() {
+    struct Screen: View {
+      @State private var items = (0..<100).map { Item(id: $0, name: "Item \($0)") }
+      var body: some View {
+        Button("Drop") { items.removeFirst() }
+        List($items) { $item in Counter(name: item.name) }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.list.scroll(toRows: 80..<100)
+    app.window.button("Item 99: 0").tap()
+    app.window.list.scroll(toRows: 0..<20)
+    app.reset()
+    app.window.button("Drop").tap()
+    #expect(app.bodies == ["Screen", "Counter"])
+    #expect(app.window.list.texts == (1...30).map { "Item \($0): 0" })
+    app.reset()
+    app.window.list.scroll(toRows: 79..<99)
+    #expect(app.bodies == [])
+    #expect(app.window.list.texts == (80...98).map { "Item \($0): 0" } + ["Item 99: 1"])
+  }
+
+  @Test func `a view in a row that is scrolled away gets its new index before its body runs`() {
+    struct Name: View {
+      @Binding var names: [String]
+      let index: Int
+      @State private var count = 0
+      var body: some View { Button("\(names[index]): \(count)") { count += 1 } }
+    }
+    struct Screen: View {
+      @State private var names = (0..<100).map { "Name \($0)" }
+      var body: some View {
+        Button("Drop") { names.removeFirst() }
+        List(Array(names.enumerated()), id: \.element) { index, _ in
+          Name(names: $names, index: index)
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.list.scroll(toRows: 80..<100)
+    app.window.list.scroll(toRows: 0..<20)
+    app.reset()
+    app.window.button("Drop").tap()
+    #expect(app.bodies == ["Screen"] + Array(repeating: "Name", count: 30))
+    #expect(app.window.list.texts == (1...30).map { "Name \($0): 0" })
+    app.reset()
+    app.window.list.scroll(toRows: 79..<99)
+    #expect(app.bodies == Array(repeating: "Name", count: 20))
+    #expect(app.window.list.texts == (80...99).map { "Name \($0): 0" })
+  }
+
+  @Test func `rows in a section that is scrolled away are made of what the section has then`() {
+    struct Day: Identifiable {
+      let id: Int
+      var notes: [Item]
+    }
+    struct Screen: View {
+      @State private var days = (0..<40).map { day in
+        Day(id: day, notes: (0..<3).map { Item(id: $0, name: "\(day).\($0)") })
+      }
+      var body: some View {
+        Button("Drop") { days[0].notes.removeFirst() }
+        List {
+          ForEach($days) { $day in
+            Section("Day \(day.id)") { ForEach($day.notes) { $note in Counter(name: note.name) } }
+          }
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.list.scroll(toRows: 38..<40)
+    app.reset()
+    app.window.button("Drop").tap()
+    #expect(app.bodies == ["Screen"])
+    app.reset()
+    app.window.list.scroll(toRows: 0..<1)
+    #expect(app.bodies == [])
+    #expect(app.window.list.texts == ["Day 0", "0.1: 0", "0.2: 0"])
+  }
+
+  @Test func `a row that is scrolled away is updated once, when it is seen again`() {
+    struct Product: View {
+      let number: Int
+      @Binding var factor: Int
+      @State private var count = 0
+      var body: some View { Button("\(number * factor): \(count)") { count += 1 } }
+    }
+    struct Screen: View {
+      @State private var factor = 1
+      var body: some View {
+        Button("Double") { factor *= 2 }
+        List(0..<100) { Product(number: $0, factor: $factor) }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.list.scroll(toRows: 50..<52)
+    app.reset()
+    app.window.button("Double").tap()
+    app.window.button("Double").tap()
+    #expect(app.bodies == Array(repeating: "Product", count: 4))
+    #expect(app.window.list.texts == ["200: 0", "204: 0"])
+    app.reset()
+    app.window.list.scroll(toRows: 0..<2)
+    #expect(app.bodies == ["Product", "Product"])
+    #expect(app.window.list.texts == ["0: 0", "4: 0"])
+    app.reset()
+    app.window.list.scroll(toRows: 50..<52)
+    #expect(app.bodies == [])
+  }
+
+  // MARK: Pages of rows
+
+  private func lineCount(_ app: TestApp) -> Int {
+    app.treeDescription.split(separator: "\n").count
+  }
+
+  @Test func `a page that a row has opened stays when the row is scrolled away`() {
+    struct Screen: View {
+      var body: some View {
+        NavigationSplitView {
+          List(0..<100) { number in NavigationLink("Open \(number)") { Text("Page \(number)") } }
+        } detail: {
+          Text("Choose")
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.button("Open 3").tap()
+    app.window.list.scroll(toRows: 50..<52)
+    #expect(app.window.texts == ["Open 50", "Open 51", "Page 3"])
+    app.window.button("Open 50").tap()
+    #expect(app.window.texts == ["Open 50", "Open 51", "Page 50"])
+    // The first row has gone with its page.
+    let other = TestApp(Screen())
+    other.window.list.scroll(toRows: 50..<52)
+    other.window.button("Open 50").tap()
+    #expect(lineCount(app) == lineCount(other))
+  }
+
+  @Test
+  func `a page that a row has opened gets the row's element when that has moved out of sight`() {
+    struct Ranked: Identifiable {
+      let id: Int
+      var rank: Int
+    }
+    struct Screen: View {
+      @State private var items = (0..<100).map { Ranked(id: $0, rank: $0) }
+      var body: some View {
+        NavigationStack {
+          List(items.sorted { $0.rank > $1.rank }) { item in
+            NavigationLink("Item \(item.id)") {
+              Text("Rank \(item.rank)")
+              Button("Raise") { items[item.id].rank += 100 }
+            }
+          }
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.list.scroll(toRows: 60..<62)
+    app.window.button("Item 38").tap()
+    #expect(app.window.texts == ["Back", "Rank 38", "Raise"])
+    app.window.button("Raise").tap()
+    #expect(app.window.texts == ["Back", "Rank 138", "Raise"])
+    app.window.goBack()
+    #expect(app.window.list.texts.prefix(2) == ["Item 39", "Item 37"])
+    app.window.list.scroll(toRows: 0..<2)
+    #expect(app.window.list.texts == ["Item 38", "Item 99"])
+  }
+
+  @Test func `a page leaves with the element of its row, although the row is scrolled away`() {
+    struct Screen: View {
+      @State private var numbers = Array(0..<100)
+      var body: some View {
+        NavigationSplitView {
+          List(numbers, id: \.self) { number in
+            NavigationLink("Open \(number)") {
+              Button("Drop \(number)") { numbers.removeAll { $0 == number } }
+            }
+          }
+        } detail: {
+          Text("Choose")
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.button("Open 3").tap()
+    app.window.list.scroll(toRows: 50..<52)
+    app.window.button("Drop 3").tap()
+    #expect(app.window.texts.last == "Choose")
+  }
+
+  // MARK: Sheets of rows
+
+  @Test func `a sheet of a row can be used and closed while the row is scrolled away`() {
+    struct Screen: View {
+      let trace: Trace<String>
+      var body: some View { List(0..<100) { Row(number: $0, trace: trace) } }
+
+      struct Row: View {
+        let number: Int
+        let trace: Trace<String>
+        @State private var isEditing = false
+        @State private var count = 0
+        var body: some View {
+          Button("Edit \(number): \(count)") { isEditing = true }
+            .onDisappear { trace("\(number) disappears") }
+            .sheet(isPresented: $isEditing, onDismiss: { trace("dismissed") }) {
+              Button("Count \(count)") { count += 1 }
+              Button("Done") { isEditing = false }
+            }
+        }
+      }
+    }
+    let trace = Trace<String>()
+    let app = TestApp(Screen(trace: trace))
+    app.window.list.scroll(toRows: 0..<3)
+    trace.reset()
+    app.window.button("Edit 2: 0").tap()
+    app.window.list.scroll(toRows: 50..<52)
+    app.window.button("Count 0").tap()
+    app.window.button("Count 1").tap()
+    #expect(app.window.presentations.map(\.text) == ["Count 2 Done"])
+    app.window.button("Done").tap()
+    #expect(app.window.presentations.isEmpty)
+    #expect(trace.events == ["0 disappears", "1 disappears", "2 disappears", "dismissed"])
+    app.window.list.scroll(toRows: 2..<3)
+    #expect(app.window.list.texts == ["Edit 2: 2"])
+    app.window.button("Edit 2: 2").tap()
+    app.window.list.scroll(toRows: 50..<52)
+    #expect(app.window.presentations[0].dismiss())
+    #expect(app.window.presentations.isEmpty)
+  }
+
+  @Test func `a row without state that is scrolled away leaves when its sheet is closed`() {
+    struct Screen: View {
+      @State private var edited: Int?
+      var body: some View {
+        List(0..<100) { number in
+          Button("Edit \(number)") { edited = number }
+            .sheet(
+              isPresented: Binding {
+                edited == number
+              } set: { _ in
+                edited = nil
+              }
+            ) { Text("Sheet \(number)") }
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.list.scroll(toRows: 50..<52)
+    let count = lineCount(app)
+    app.window.list.scroll(toRows: 0..<3)
+    app.window.button("Edit 2").tap()
+    app.window.list.scroll(toRows: 50..<52)
+    #expect(app.window.presentations.map(\.text) == ["Sheet 2"])
+    #expect(app.window.presentations[0].dismiss())
+    #expect(app.window.presentations.isEmpty)
+    #expect(lineCount(app) == count)
+  }
+
   // MARK: Focus
 
   struct Fields: View {

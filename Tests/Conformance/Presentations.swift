@@ -108,6 +108,35 @@
       ])
   }
 
+  @Test func `A sheet can be used and closed when its tab is no longer chosen`() {
+    struct Opener: View {
+      @Binding var chosen: Int
+      @State private var isShown = false
+      var body: some View {
+        Button("Open") { isShown = true }
+          .sheet(isPresented: $isShown) {
+            Button("Go to the second") { chosen = 2 }
+            Button("Close") { isShown = false }
+          }
+      }
+    }
+    struct Screen: View {
+      @State private var chosen = 1
+      var body: some View {
+        TabView(selection: $chosen) {
+          Opener(chosen: $chosen).tabItem { Text("One") }.tag(1)
+          Text("second").tabItem { Text("Two") }.tag(2)
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.button("Open").tap()
+    app.window.button("Go to the second").tap()
+    #expect(app.window.texts == ["One", "Two", "second", "Go to the second", "Close"])
+    app.window.button("Close").tap()
+    #expect(app.window.texts == ["One", "Two", "second"])
+  }
+
   @Test func `A cover is closed only from inside, and so is a sheet that says it`() {
     struct Screen: View {
       @State private var isCovered = true

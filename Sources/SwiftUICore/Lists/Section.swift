@@ -160,6 +160,19 @@ extension Section: ChoosingView, View where Parent: View, Content: View, Footer:
   }
 }
 
+extension Section: IdentityHolder where Parent: View, Content: View, Footer: View {
+  @MainActor static func mayHoldIdentities(depth: Int) -> Bool {
+    let types: [any View.Type] = [Parent.self, Content.self, Footer.self]
+    return types.contains { IdentitySearch.mayFind(in: $0, depth: depth) }
+  }
+
+  @MainActor func holds(_ id: AnyHashable) -> Bool? {
+    let isCollapsed = isExpanded?.wrappedValue == false
+    let views: [any View] = isCollapsed ? [header] : [header, rows, footer]
+    return IdentitySearch.find(id, among: views)
+  }
+}
+
 /// A section with rows that can be hidden.
 private struct CollapsibleSection<Header: View, Content: View>: View {
   let header: Header

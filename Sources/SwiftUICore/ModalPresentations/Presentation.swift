@@ -8,6 +8,9 @@ import BanyanHost
 final class PresentationNode: ElementNode, PreferenceCollector {
   final let style: PresentationStyle
   private unowned(unsafe) let presenter: PresenterNode
+  /// The place of the presentation, if the presenter is in a place that may be hidden, such as a row, a tab or a page.
+  /// It is shown in front of all of them, and goes on being shown when the presenter is not.
+  private let scope: AppearanceScope?
   /// The context of the content.
   private(set) var inner: _Context!
   /// The edit mode of the content, unless that is the presenter's.
@@ -33,8 +36,12 @@ final class PresentationNode: ElementNode, PreferenceCollector {
   init(_ style: PresentationStyle, under presenter: PresenterNode, in context: _Context) {
     self.style = style
     self.presenter = presenter
-    super.init(.presentation, under: presenter, in: context)
-    inner = _Context(within: context, collector: self)
+    scope = context.appearanceScope == nil ? nil : AppearanceScope(in: nil)
+    scope?.show(true)
+    let place = scope.map { _Context(within: context, appearanceScope: $0) } ?? context
+    super.init(.presentation, under: presenter, in: place)
+    scope?.node = self
+    inner = _Context(within: place, collector: self)
     provideSurroundings(in: context)
     // A link inside does not use the stack behind the presentation, except in a menu.
     if style != .menu { inner.provide(nil as PagePlace?, for: PagePlaceKey.self) }
@@ -139,5 +146,6 @@ final class PresentationNode: ElementNode, PreferenceCollector {
     edges.removeAll()
     editMode?.detach()
     super.detach()
+    scope?.end()
   }
 }

@@ -102,7 +102,14 @@ class PresenterNode: _Node {
 /// | none            | it waits no more       | dismissed          | dismissed               |
 private final class PresentingNode<Item, Presented: View>: PresenterNode {
   var modifier: _PresentingModifier<Item, Presented>
-  private var identity: AnyHashable?
+  /// The identity of what is presented, or waits for its turn; nil if there is nothing. The place of the node stays in
+  /// the tree as long, even if it is a row that is scrolled away.
+  private var identity: AnyHashable? {
+    didSet {
+      if (identity == nil) == (oldValue == nil) { return }
+      context.appearanceScope?.countElsewhere(identity == nil ? -1 : 1)
+    }
+  }
   private var label: String?
   private var edges = EdgeList()
   private var observation = ObservationTracker()
@@ -194,6 +201,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     edges.removeAll()
     observation.cancel()
     endPresentation()
+    identity = nil
     super.detach()
   }
 }

@@ -12,8 +12,9 @@ import BanyanHost
 /// `navigationDestination(for:destination:)` further up in the stack provides the page. In a list with a selection, a
 /// value without such a destination is selected. With a destination,
 /// the destination's value is made with the link and its body runs when it is shown (P10); the page is
-/// removed together with the link. A link outside of a navigation stack, or without a value, is disabled. While a list is
-/// edited, a press on a link in a row chooses the row and opens nothing. See Apple's documentation of `NavigationLink`.
+/// removed together with the link, but not when the link's row is scrolled away. A link outside of a navigation stack, or
+/// without a value, is disabled. While a list is edited, a press on a link in a row chooses the row and opens nothing. See
+/// Apple's documentation of `NavigationLink`.
 public struct NavigationLink<Label: View, Destination: View> {
   enum Target {
     case page(Destination, isActive: Binding<Bool>?)

@@ -11,7 +11,11 @@ final class PageRequest {
   /// Requests the page again, as the person did; nil if only the program can.
   let again: (() -> Void)?
   /// True while the page is wanted.
-  private(set) var isWanted = false
+  private(set) var isWanted = false {
+    didSet { if isWanted != oldValue { place?.countElsewhere(isWanted ? 1 : -1) } }
+  }
+  /// The place of the view. If it is a row, it stays in the tree with its page when it is scrolled away.
+  private var place: AppearanceScope?
   weak var page: PageNode?
   /// True if the page belongs in the next column, if there are columns.
   private(set) var isDetail = true
@@ -34,6 +38,7 @@ final class PageRequest {
   /// Adds the page to the stack around a place.
   func show(from context: _Context) {
     guard !isWanted, let stack = context.page?.stack else { return }
+    place = context.appearanceScope
     isWanted = true
     isDetail = Tracking.ignore { EnvironmentValues(at: context).isDetailLink }
     stack.show(self)

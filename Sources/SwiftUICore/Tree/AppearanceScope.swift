@@ -4,7 +4,8 @@ import BanyanGraph
 /// is not selected, a page under another.
 ///
 /// The content appears and disappears with the place. Bodies of views inside do not run before the
-/// place is shown for the first time (P11).
+/// place is shown for the first time (P11). A place that is asleep, such as a row that is scrolled away,
+/// is not updated before it wakes.
 @MainActor
 class AppearanceScope {
   /// True if the owner of the place shows it.
@@ -21,6 +22,11 @@ class AppearanceScope {
   private var heldBack: [() -> Void] = []
   private var members: [ObjectIdentifier: Member] = [:]
   private var lastOrder = 0
+  private var isAsleep = false
+  /// The nodes to update when the place wakes.
+  private var sleepers: [_Node] = []
+  /// The number of pages and presentations that views inside show elsewhere.
+  private var elsewhereCount = 0
 
   private struct Member {
     let order: Int
@@ -93,8 +99,47 @@ class AppearanceScope {
   /// Ends the scope when the place has left the tree.
   final func end() {
     outer?.remove(self)
+    if showsElsewhere { outer?.countElsewhere(-elsewhereCount) }
     outer = nil
+    node = nil
     heldBack = []
+    sleepers = []
+  }
+
+  // MARK: Pages and presentations
+
+  /// True if a view inside shows a page on a stack around the place, or presents something over the window.
+  final var showsElsewhere: Bool { elsewhereCount > 0 }
+
+  /// Counts the pages and presentations that views inside show elsewhere.
+  final func countElsewhere(_ change: Int) {
+    let hasShown = showsElsewhere
+    elsewhereCount += change
+    if hasShown != showsElsewhere { node?.elsewhereDidChange(in: self) }
+    outer?.countElsewhere(change)
+  }
+
+  // MARK: Sleeping
+
+  /// The nearest place around that is asleep, if there is one.
+  final var asleep: AppearanceScope? {
+    // What is shown is in no such place.
+    isShown ? nil : isAsleep ? self : outer?.asleep
+  }
+
+  /// Puts the place to sleep, after it has been hidden.
+  final func sleep() { isAsleep = true }
+
+  /// Updates a node when the place wakes.
+  final func whenAwake(update node: _Node) { sleepers.append(node) }
+
+  /// Wakes the place, and updates what has waited for that, parents first.
+  final func wake() {
+    isAsleep = false
+    if sleepers.isEmpty { return }
+    let waiting = sleepers.sorted { ($0.depth, $0.number) < ($1.depth, $1.number) }
+    sleepers = []
+    for node in waiting { node.runtime.updateDeferred(node) }
   }
 }
 

@@ -6,17 +6,20 @@ import BanyanHost
 /// An element stands for the missing rows before and after, reports their number, and takes the
 /// events by which the host asks for other rows. A row that is no longer wanted disappears. If it
 /// contains state, it stays in the tree asleep and reappears as it was (H08); otherwise it is
-/// removed. The row with the focus is kept, between two elements for the missing rows.
+/// removed. A row that is asleep gets no elements and no updates, and what it has missed when it wakes. One
+/// that has opened a page or a sheet goes on. The row with the focus is kept, between two elements for
+/// the missing rows.
 final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ForEachNode<Data, ID, Content>, LazyRows
 {
   private typealias Row = RowNode<Data.Element, Content>
+  private typealias Shown = LazyRow<Row>
   private var view: ForEach<Data, ID, Content>
   private var ids: ContiguousArray<ID> = []
   /// The positions of the rows that exist.
   private var range = 0..<0
   private var rows: ContiguousArray<Shown> = []
-  private var asleep: [ID: Shown] = [:]
+  private let outOfSight = RowsOutOfSight<ID, Row>()
   /// The row with the focus, if it is not one of the wanted rows.
   private var kept: (position: Int, shown: Shown)?
   /// The version of the data: a row that was asleep during a change must be updated.
@@ -28,12 +31,6 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   private let fields: DynamicFields
   /// The position of the row that is being made.
   private var making: Int?
-
-  private struct Shown {
-    let row: Row
-    let scope: AppearanceScope
-    var version: Int
-  }
 
   init(_ view: ForEach<Data, ID, Content>, under parent: _Node, in context: _Context) {
     self.view = view
@@ -52,7 +49,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     range = wanted.clamped(to: 0..<ids.count)
     if range == old { return }
     for (position, shown) in zip(old, oldRows) where !range.contains(position) {
-      if !keep(shown, at: position) { putToSleep(shown, as: ids[position]) }
+      if !keep(shown, at: position) { outOfSight.add(shown, as: ids[position]) }
     }
     rows = ContiguousArray(
       range.map { old.contains($0) ? oldRows[$0 - old.lowerBound] : wake($0) })
@@ -64,8 +61,9 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
       self.kept = nil
       return kept.shown
     }
-    guard var shown = asleep.removeValue(forKey: ids[position]) else { return make(position) }
+    guard var shown = outOfSight.remove(ids[position]) else { return make(position) }
     if shown.version != version { update(&shown, to: position) }
+    shown.scope.wake()
     shown.scope.show(true)
     return shown
   }
@@ -98,22 +96,27 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   private func release(_ row: Row) {
     guard let kept, kept.shown.row === row, !isDetached else { return }
     self.kept = nil
-    putToSleep(kept.shown, as: ids[kept.position])
+    outOfSight.add(kept.shown, as: ids[kept.position])
     rowsDidChange()
   }
 
-  private func putToSleep(_ shown: Shown, as id: ID) {
-    guard shown.row.keepsState, asleep[id] == nil else { return end(shown) }
-    shown.scope.show(false)
-    var elements: [ElementNode] = []
-    shown.row.collectElements(into: &elements)
-    for element in elements { element.leaveHost() }
-    asleep[id] = shown
+  override func elsewhereDidChange(in scope: AppearanceScope) {
+    guard !isDetached, !scope.isShown, outOfSight.id(in: scope) != nil else { return }
+    // Later, because it may be an update of the row that shows something, or closes it.
+    runtime.enqueueAction { [weak self] in self?.reconsider(scope) }
   }
 
-  private func end(_ shown: Shown) {
-    shown.row.detach()
-    shown.scope.end()
+  /// Looks again at whether a row out of sight goes on.
+  private func reconsider(_ scope: AppearanceScope) {
+    guard !isDetached, let id = outOfSight.id(in: scope), var shown = outOfSight[id],
+      let position = ids.firstIndex(of: id)
+    else { return }
+    guard scope.showsElsewhere else { return outOfSight.rest(id) }
+    if shown.version != version {
+      update(&shown, to: position)
+      outOfSight[id] = shown
+    }
+    outOfSight.goOn(id)
   }
 
   private func rowsDidChange() {
@@ -151,12 +154,17 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
       return ids[absent].map { Tag($0) }
     }
     return absent.compactMap { position in
-      if let row = asleep[ids[position]]?.row { return tag(saidIn: row) }
-      let scope = AppearanceScope(in: context.appearanceScope, runsAhead: true)
-      let row = makeRow(position, in: scope)
-      defer { end(Shown(row: row, scope: scope, version: version)) }
-      return tag(saidIn: row)
+      if let row = outOfSight[ids[position]]?.row { return tag(saidIn: row) }
+      return withPassingRow(at: position) { tag(saidIn: $0) }
     }
+  }
+
+  /// Calls a function with a row that is made for that alone: its bodies run, but it does not appear.
+  private func withPassingRow<Result>(at position: Int, _ body: (Row) -> Result) -> Result {
+    let scope = AppearanceScope(in: context.appearanceScope, runsAhead: true)
+    let shown = Shown(row: makeRow(position, in: scope), scope: scope, version: version)
+    defer { shown.end() }
+    return body(shown.row)
   }
 
   private func tag(saidIn row: Row) -> Tag? {
@@ -192,6 +200,11 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     } else {
       rearrange(from: oldIDs, hasSameContent: hasSameContent)
     }
+    for id in outOfSight.awake {
+      guard var shown = outOfSight[id], let position = ids.firstIndex(of: id) else { continue }
+      update(&shown, to: position, onlyIfChanged: hasSameContent)
+      outOfSight[id] = shown
+    }
   }
 
   private func update(_ shown: inout Shown, to position: Int, onlyIfChanged: Bool = false) {
@@ -225,23 +238,20 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         rows.append(wake(position))
       }
     }
-    let remaining = known.isEmpty && asleep.isEmpty ? [] : Set(ids)
+    let remaining = known.isEmpty && outOfSight.isEmpty ? [] : Set(ids)
     for (id, group) in known {
       for var shown in group {
         if !remaining.contains(id) {
-          end(shown)
+          shown.end()
         } else if let position = ids.firstIndex(of: id), keep(shown, at: position) {
           update(&shown, to: position, onlyIfChanged: hasSameContent)
           kept?.shown = shown
         } else {
-          putToSleep(shown, as: id)
+          outOfSight.add(shown, as: id)
         }
       }
     }
-    for (id, shown) in asleep where !remaining.contains(id) {
-      asleep[id] = nil
-      end(shown)
-    }
+    outOfSight.end(except: remaining)
     rowsDidChange()
   }
 
@@ -272,7 +282,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     if let position = position(of: child)?.offset ?? making {
       return .named(rowName(at: position, in: ids, isUnique: false))
     }
-    guard let id = asleep.first(where: { $0.value.row === child })?.key else { return .same }
+    guard let id = outOfSight.id(of: child) else { return .same }
     return .named(ValueText.name(of: id) ?? "@\(ids.firstIndex(of: id) ?? -1)")
   }
 
@@ -283,22 +293,34 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   }
 
   override func scrollTarget(_ id: AnyHashable) -> _Node? {
-    if let row = reveal(id) { return row }
+    if let own = id.base as? ID, let position = ids.firstIndex(of: own) {
+      return reveal(at: position)
+    }
     for shown in rows {
       if let found = shown.row.scrollTarget(id) { return found }
     }
-    return nil
+    return absentPosition(of: id).flatMap { reveal(at: $0).scrollTarget(id) }
   }
 
-  /// Makes the row with an identity exist.
-  /// - Returns: the row's node; nil if there is no such row.
-  private func reveal(_ id: AnyHashable) -> _Node? {
-    guard let id = id.base as? ID, let position = ids.firstIndex(of: id) else { return nil }
+  /// Makes the row at a position exist.
+  private func reveal(at position: Int) -> _Node {
     if !range.contains(position) {
       let start = max(position - AbsentRows.firstCount / 2, 0)
       show(start..<start + AbsentRows.firstCount)
     }
     return rows[position - range.lowerBound].row
+  }
+
+  /// Returns the position of a missing row that holds a view with an identity, such as a section with that row.
+  private func absentPosition(of id: AnyHashable) -> Int? {
+    guard IdentitySearch.mayFind(in: Content.self) else { return nil }
+    let view = view
+    return ids.indices.first { position in
+      if range.contains(position) { return false }
+      let content = view.content(view.element(at: position))
+      return IdentitySearch.find(id, in: content)
+        ?? withPassingRow(at: position) { $0.scrollTarget(id) != nil }
+    }
   }
 
   override func identity(of child: _Node) -> (any Hashable)? {
@@ -337,13 +359,13 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     body(after)
     body(beyond)
     if let kept { body(kept.shown.row) }
-    for shown in asleep.values { body(shown.row) }
+    outOfSight.forEachRow(body)
   }
 
   override func detach() {
     super.detach()
     for shown in rows { shown.scope.end() }
     kept?.shown.scope.end()
-    for shown in asleep.values { shown.scope.end() }
+    outOfSight.endScopes()
   }
 }

@@ -77,6 +77,15 @@ public class _Node: Vertex {
     return nil
   }
 
+  // Views in a place that is asleep hold what their surroundings had when they were last seen, such as the index of
+  // an element that has moved since. They get new values first.
+  override public final func defersUpdate() -> Bool {
+    guard let place = context.appearanceScope?.asleep else { return false }
+    isQueued = true
+    place.whenAwake(update: self)
+    return true
+  }
+
   /// Evaluates the node once more and discards the result, which is compared with the existing content.
   /// - Returns: nil if the node evaluates nothing.
   func evaluateAgain() -> Any? { nil }
@@ -103,6 +112,9 @@ public class _Node: Vertex {
     forEachChild { if $0.keepsState { keepsState = true } }
     return keepsState
   }
+
+  /// Called when views in a place below begin to show pages or presentations outside of it, or show none any more.
+  func elsewhereDidChange(in scope: AppearanceScope) {}
 
   /// Adds the values of the views below for a preference, in the order of the views.
   func collectPreference<Key: PreferenceKey>(
@@ -166,7 +178,8 @@ public class _Node: Vertex {
       preconditionFailure("\(type(of: self)) at \(path.joined(separator: " > ")): \(message)")
     }
     require(!isDetached, "a node in the tree is marked as detached")
-    require(!isQueued, "a node is still queued after a flush")
+    require(
+      !isQueued || context.appearanceScope?.asleep != nil, "a node is still queued after a flush")
     checkPlaces(require)
     forEachChild { child in
       require(child.parent === self, "\(type(of: child)) does not know its parent")

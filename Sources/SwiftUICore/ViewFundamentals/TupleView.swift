@@ -59,6 +59,16 @@ extension TupleView: ViewTuple {
   var views: [AnyView] { withAddress(of: value) { TupleShape.of(T.self).views($0) } }
 }
 
+extension TupleView: IdentityHolder {
+  @MainActor static func mayHoldIdentities(depth: Int) -> Bool {
+    TupleShape.of(T.self).types.contains { IdentitySearch.mayFind(in: $0, depth: depth) }
+  }
+
+  @MainActor func holds(_ id: AnyHashable) -> Bool? {
+    IdentitySearch.find(among: views) { IdentitySearch.find(id, in: $0) }
+  }
+}
+
 /// The members of a tuple type, whose conformance to `View` is not in the type. They are found once for
 /// each type.
 @MainActor
@@ -105,11 +115,14 @@ private final class TupleShape {
   func views(_ tuple: UnsafeRawPointer) -> [AnyView] {
     members.map { $0.erased(in: tuple) }
   }
+
+  var types: [any View.Type] { members.map(\.type) }
 }
 
 /// One view of a tuple, of any type.
 @MainActor
 private protocol TupleMember: AnyObject {
+  var type: any View.Type { get }
   func make(_ tuple: UnsafeRawPointer, under node: _Node, in context: _Context) -> _Node
   func update(_ node: _Node, to tuple: UnsafeRawPointer)
   func erased(in tuple: UnsafeRawPointer) -> AnyView
@@ -121,6 +134,8 @@ private final class TupleMemberOf<Content: View>: TupleMember {
   init(offset: Int) {
     self.offset = offset
   }
+
+  var type: any View.Type { Content.self }
 
   func make(_ tuple: UnsafeRawPointer, under node: _Node, in context: _Context) -> _Node {
     withValue(Content.self, at: tuple + offset) { Content._make($0, under: node, in: context) }

@@ -35,6 +35,9 @@ public struct ScrollViewProxy: Sendable {
 
   /// Scrolls to the view with an identity, whether or not it has been made yet.
   ///
+  /// Rows of a lazy container that have not been made are looked through: an identity is found in a
+  /// section, in a `ForEach` in it, and as the row's own `id(_:)`, but not inside the body or the stack of a row.
+  ///
   /// Scrolling starts once the pending changes are shown, and is animated in an animation.
   /// - Parameters:
   ///   - id: the identity of the view's `id(_:)`, or of its element in a `ForEach`.
