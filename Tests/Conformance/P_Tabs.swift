@@ -194,6 +194,8 @@
     }
   }
 
+  /// Differs: their bodies run and their views appear when the tab view does, and not when their page is
+  /// selected.
   @Test func `P11 views without a tab item are pages too`() {
     let app = TestApp(Pages())
     #expect(app.window.texts == ["one", "More"])
