@@ -43,7 +43,10 @@ function openURL(text) {
   const url = URL.canParse(text, location.href) && new URL(text, location.href);
   if (!url || !schemes.includes(url.protocol.slice(0, -1))) return;
   // A page opens in another tab, which must not reach this one; a mail or a call leaves this page unchanged.
-  if (url.protocol.startsWith('http')) {
+  if (url.origin === location.origin) {
+    // A page of this app would begin with what this window keeps in the tab, such as its scene storage.
+    globalThis.open(url, '_blank', 'noopener');
+  } else if (url.protocol.startsWith('http')) {
     const page = openTab(url, '_blank', () => openURL(text));
     if (page) page.opener = null;
   } else location.href = url.href;
