@@ -507,4 +507,25 @@
     app.window.button("Clear last").tap()
     #expect(app.window.texts == ["one", "Clear last"])
   }
+
+  struct ShortNames: View {
+    @State private var names = ["Ada"]
+
+    var body: some View {
+      let short = Binding(get: { names }, set: { names = $0.map { String($0.prefix(4)) } })
+      ForEach(short, id: \.self) { $name in
+        Button(name) { name += "!" }
+        Button("Cut") { name.removeLast() }
+      }
+    }
+  }
+
+  @Test func `a binding whose value the program has refused goes on with the one it has kept`() {
+    let app = TestApp(ShortNames())
+    app.window.button("Ada").tap()
+    app.window.button("Ada!").tap()
+    #expect(app.window.texts == ["Ada!", "Cut"])
+    app.window.button("Cut").tap()
+    #expect(app.window.texts == ["Ada", "Cut"])
+  }
 }

@@ -256,6 +256,27 @@ import Testing
         == .scroll(to: app.window.text("Row 45040").id, anchor: nil, isAnimated: false))
   }
 
+  @Test func `a view behind a list of sections is found without making any of them`() {
+    struct Screen: View {
+      var body: some View {
+        ScrollViewReader { proxy in
+          Button("Go") { proxy.scrollTo("end") }
+          ScrollView {
+            LazyVStack { ForEach(0..<1_000) { Day(number: $0) } }
+            Text("The end").id("end")
+          }
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.reset()
+    app.window.button("Go").tap()
+    #expect(app.bodies == [])
+    #expect(
+      app.window.mutations
+        == [.scroll(to: app.window.text("The end").id, anchor: nil, isAnimated: false)])
+  }
+
   @Test
   func `rows that have an identity of their own are looked through, and no body runs for that`() {
     struct Screen: View {

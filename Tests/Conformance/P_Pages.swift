@@ -371,6 +371,34 @@
     #expect(app.window.row("Bread").isSelected == false)
   }
 
+  struct Drafts: View {
+    @State private var chosen: String?
+    @State private var column = NavigationSplitViewColumn.sidebar
+
+    var body: some View {
+      NavigationSplitView(preferredCompactColumn: $column) {
+        Button("New") {
+          chosen = nil
+          column = .detail
+        }
+        List(["Milk"], id: \.self, selection: $chosen) { Text($0) }
+      } detail: {
+        Text(chosen ?? "New note")
+        Button("All") { column = .sidebar }
+      }
+    }
+  }
+
+  @Test func `P10 a column that the program asks for while it clears the selection is shown`() {
+    let app = TestApp(Drafts())
+    app.window.isCompact = true
+    app.window.row("Milk").select()
+    app.window.button("All").tap()
+    #expect(app.window.texts == ["New", "Milk"])
+    app.window.button("New").tap()
+    #expect(app.window.texts == ["Back", "New note", "All"])
+  }
+
   @Test func `P10 with room for one column, the host's way back clears the selection`() {
     let app = TestApp(Notes())
     app.window.isCompact = true

@@ -58,20 +58,27 @@ import UniformTypeIdentifiers
     let other = place.appendingPathComponent("other")
     defer { try? FileManager.default.removeItem(at: place) }
     // No process has a number as high as that.
+    let space = ProcessFolder.space
     let ended = [
-      "banyan-files-2147483647-A-B", "banyan-media-2147483647-A", "banyan-media-\(getpid())-A",
+      "banyan-files-2147483647-\(space)-A-B", "banyan-media-2147483647-\(space)-A",
+      "banyan-media-\(getpid())-\(space)-A",
     ]
     let kept = [
-      "banyan-media-1-A", "banyan-files-\(getppid())-B", "banyan-media-2147483648-A",
-      "banyan-media-0-A", "banyan-media-2147483647", "banyan-media-x-A",
-      "banyan-store-2147483647-A", "my-banyan-media-2147483647-A", "other",
+      "banyan-media-1-\(space)-A", "banyan-files-\(getppid())-\(space)-B",
+      "banyan-media-2147483648-\(space)-A", "banyan-media-0-\(space)-A",
+      "banyan-media-2147483647-\(space)", "banyan-media-x-\(space)-A",
+      "banyan-store-2147483647-\(space)-A", "my-banyan-media-2147483647-\(space)-A", "other",
+      // Of a container in which another process may have that number.
+      "banyan-media-2147483647-1-A",
     ]
     for name in ended + kept {
       let folder = place.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data([1]).write(to: folder.appendingPathComponent("file"))
     }
-    let (link, file) = ("banyan-media-2147483647-link", "banyan-media-2147483647-file")
+    let (link, file) = (
+      "banyan-media-2147483647-\(space)-link", "banyan-media-2147483647-\(space)-file"
+    )
     try FileManager.default.createSymbolicLink(
       at: place.appendingPathComponent(link), withDestinationURL: other)
     try Data([1]).write(to: place.appendingPathComponent(file))

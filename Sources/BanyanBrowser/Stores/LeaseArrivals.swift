@@ -56,6 +56,7 @@ extension VisitorLeases {
   ///
   /// - Returns: nil if another front has it.
   private func takeOnce(_ key: StoreKey) async -> Outcome? {
+    if givesUpUnknown { return nil }
     takeCount += 1
     defer { takeCount -= 1 }
     guard let answer = await attempt({ try await store.take(key) }) else { return .unavailable }

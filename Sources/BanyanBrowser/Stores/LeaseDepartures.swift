@@ -79,6 +79,8 @@ extension VisitorLeases {
   /// Gives up a lease that this front has without knowing, because the answer of the store was lost. Otherwise no other front could take the
   /// visitor for as long as this one lives.
   private func giveUp(unknown visitor: StoreKey) async {
+    givesUpUnknown = true
+    defer { givesUpUnknown = false }
     await attempt {
       guard let fence = try await store.claim(visitor) else { return }
       try await store.release(visitor, fence: fence)

@@ -50,6 +50,8 @@ final class VisitorLeases {
   var searches: [String: Task<Outcome, Never>] = [:]
   /// The number of leases that the store is being asked for, or whose visitors are being restored.
   var takeCount = 0
+  /// True while leases are given up that this front has without knowing: the store would give it the same ones again.
+  var givesUpUnknown = false
   /// The visitors whose sessions have ended, as long as the store may still have them.
   var ended: [StoreKey: End] = [:]
   /// The users whose visits the store has yet to end.

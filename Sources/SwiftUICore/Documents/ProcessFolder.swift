@@ -8,7 +8,9 @@ import Foundation
 
 /// The folders in which a process keeps files for as long as it runs.
 ///
-/// They have its number in their names. A process that traps or is killed leaves them behind, and the next one removes them.
+/// They have its number in their names, and that of the name space in which the number counts: containers that share a
+/// folder for temporary files do not see each other's processes. A process that traps or is killed leaves them behind, and the next one
+/// in the same name space removes them.
 package enum ProcessFolder {
   /// What a folder is for.
   enum Kind: String {
@@ -21,7 +23,7 @@ package enum ProcessFolder {
   /// Makes a folder that nobody else on the machine can look into.
   static func make(for kind: Kind) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("banyan-\(kind.rawValue)-\(getpid())-\(UUID().uuidString)")
+      .appendingPathComponent("banyan-\(kind.rawValue)-\(getpid())-\(space)-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     return folder
@@ -47,12 +49,18 @@ package enum ProcessFolder {
 
   /// Returns the number of the process whose folder has a name; nil if it is none of these folders.
   private static func processNumber(in name: String) -> pid_t? {
-    let parts = name.split(separator: "-", maxSplits: 3)
-    guard parts.count == 4, parts[0] == "banyan", Kind(rawValue: String(parts[1])) != nil,
-      let number = pid_t(parts[2]), number > 0
+    let parts = name.split(separator: "-", maxSplits: 4)
+    guard parts.count == 5, parts[0] == "banyan", Kind(rawValue: String(parts[1])) != nil,
+      let number = pid_t(parts[2]), number > 0, parts[3] == space
     else { return nil }
     return number
   }
+
+  /// The number of the name space of this process's number, such as 4026531836.
+  package static let space: String = {
+    let name = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")
+    return name?.filter(\.isNumber) ?? ""
+  }()
 
   /// A folder with the number of this process is that of one of before, which had the same.
   private static func isRunning(_ number: pid_t) -> Bool {

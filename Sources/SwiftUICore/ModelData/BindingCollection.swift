@@ -80,6 +80,12 @@ private struct ElementLocation<Base: MutableCollection>: Location {
     _ = last.latest(value)
     collection[place] = value
     base.set(collection, transaction: transaction)
+    guard let isSameElement else { return }
+    // The program may have kept another value in its place, with another identity.
+    let kept = Tracking.ignoringReads { base.get(cause: nil) }
+    if kept.count == collection.count, !isSameElement(kept[place], value) {
+      _ = last.latest(kept[place])
+    }
   }
 
   func isSame(as other: ElementLocation) -> Bool {

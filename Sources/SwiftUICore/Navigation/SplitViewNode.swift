@@ -6,6 +6,8 @@ final class SplitViewNode: ElementNode {
   private(set) var columns: [ColumnNode] = []
   /// The column to show if there is space for only one.
   private(set) var front = 0
+  /// The update in which the program has last asked for another column in front.
+  fileprivate var wishedIn: UInt64 = 0
   private var hiddenCount = 0
   private var visibility: Binding<NavigationSplitViewVisibility>?
   private var preferred: Binding<NavigationSplitViewColumn>?
@@ -35,7 +37,11 @@ final class SplitViewNode: ElementNode {
       (self.visibility?.wrappedValue, self.preferred?.wrappedValue)
     }
     let old = properties
-    if let preferred { front = preferred.index(of: columns.count) }
+    if let preferred {
+      let wished = preferred.index(of: columns.count)
+      if wished != front { wishedIn = runtime.updateCount }
+      front = wished
+    }
     let count = visibility?.hiddenCount(of: columns.count) ?? 0
     if count != hiddenCount {
       hiddenCount = count
@@ -166,9 +172,9 @@ final class ColumnNode: NavigationStackNode {
     if next != nil { split.show(index + 1) }
   }
 
-  /// Shows this column again if there is space for only one.
+  /// Shows this column again if there is space for only one, unless the program has just asked for another.
   func leadBack() {
-    if split.front > index { split.show(index) }
+    if split.front > index, split.wishedIn != runtime.updateCount { split.show(index) }
   }
 
   // Destinations declared in a column also apply to the columns after it.

@@ -313,13 +313,18 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 
   /// Returns the position of a missing row that holds a view with an identity, such as a section with that row.
   private func absentPosition(of id: AnyHashable) -> Int? {
-    guard IdentitySearch.mayFind(in: Content.self) else { return nil }
+    guard !IdentitySearch.looksAtExisting, IdentitySearch.mayFind(in: Content.self) else {
+      return nil
+    }
     let view = view
+    var passingRows = 0
     return ids.indices.first { position in
       if range.contains(position) { return false }
       let content = view.content(view.element(at: position))
-      return IdentitySearch.find(id, in: content)
-        ?? withPassingRow(at: position) { $0.scrollTarget(id) != nil }
+      if let isThere = IdentitySearch.find(id, in: content) { return isThere }
+      passingRows += 1
+      guard passingRows <= IdentitySearch.mostPassingRows else { return false }
+      return withPassingRow(at: position) { $0.scrollTarget(id) != nil }
     }
   }
 

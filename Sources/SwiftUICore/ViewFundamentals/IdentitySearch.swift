@@ -17,9 +17,35 @@ protocol IdentityHolder {
 enum IdentitySearch {
   /// The most bodies in one another that are looked into: a view may contain itself.
   private static let mostBodies = 20
+  /// The most rows of one list that are made to look into them.
+  static let mostPassingRows = 100
+  /// True while only views that exist are looked through: nearly always one of them has the identity.
+  private(set) static var looksAtExisting = false
+
+  /// Runs a search in which no row is made.
+  static func amongExisting(_ search: () -> _Node?) -> _Node? {
+    let outer = looksAtExisting
+    looksAtExisting = true
+    defer { looksAtExisting = outer }
+    return search()
+  }
+
+  private struct Place: Hashable {
+    let type: ObjectIdentifier
+    let depth: Int
+  }
+  private static var known: [Place: Bool] = [:]
 
   /// Returns true if an identity may be found in views of a type.
   static func mayFind(in type: any View.Type, depth: Int = 0) -> Bool {
+    let place = Place(type: ObjectIdentifier(type), depth: depth)
+    if let found = known[place] { return found }
+    let found = look(in: type, depth: depth)
+    known[place] = found
+    return found
+  }
+
+  private static func look(in type: any View.Type, depth: Int) -> Bool {
     if let holder = type as? any IdentityHolder.Type {
       return holder.mayHoldIdentities(depth: depth)
     }

@@ -65,7 +65,10 @@ final class ScrollPlace: Sendable {
     let isAnimated = Transaction.current.animation != nil
     // The target may be about to appear.
     node.runtime.whenSettled { [weak node] in
-      guard let node, !node.isDetached, let found = node.scrollTarget(id) else { return }
+      guard let node, !node.isDetached,
+        let found = IdentitySearch.amongExisting({ node.scrollTarget(id) })
+          ?? node.scrollTarget(id)
+      else { return }
       var elements: [ElementNode] = []
       found.collectElements(into: &elements)
       guard let element = elements.first else { return }
