@@ -270,6 +270,11 @@ public final class Runtime {
     didFlush?()
   }
 
+  /// Does the scheduled flush now. Does nothing inside an event or a flush, which have their own at the end.
+  package func flushIfScheduled() {
+    if isScheduled, eventDepth == 0 { flush() }
+  }
+
   private func goOnAfterPause() {
     if isPausing { return }
     if pause == Self.shortestPause {

@@ -205,6 +205,10 @@ public protocol Window: AnyObject {
   /// The position of the window in its pages, for a host that has addresses or its own back navigation. The `place` event
   /// leads back there.
   var place: WindowPlace { get }
+  /// Shows what the app has changed since the last batch, if anything. The host receives the batch before this returns. An
+  /// event does this first, so that it acts on what the app has said last; a host that counts events does it before it counts
+  /// one. Default: nothing, for a window that shows each change at once.
+  func update()
   /// Delivers an event and everything it causes; the host receives the batch, if there is one, before this returns.
   /// - Returns: false if the element has been removed or takes no such event, in which case nothing happened.
   @discardableResult
@@ -231,6 +235,7 @@ public protocol Window: AnyObject {
 }
 
 extension Window {
+  public func update() {}
   public func didSend(batch: UInt32, byteCount: Int) {}
   public func didAcknowledge(batch: UInt32) {}
   public func offeredFile(_ key: String) -> FileOffer? { nil }

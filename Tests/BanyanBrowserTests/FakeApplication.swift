@@ -70,6 +70,15 @@ final class FakeWindow: BanyanHost.Window {
     host.apply([.set(Self.text, .text([TextRun(String(count))]))])
   }
 
+  /// True if the app has changed the count, and the window does not show it yet.
+  var hasPendingIncrement = false
+
+  func update() {
+    guard hasPendingIncrement else { return }
+    hasPendingIncrement = false
+    increment()
+  }
+
   /// The number of times that the window was reported as seen for the first time.
   private(set) var viewCount = 0
   /// True if the window shows something else on its first view.

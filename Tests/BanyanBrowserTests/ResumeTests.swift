@@ -45,6 +45,14 @@ import Testing
     #expect(page.fake.count == 2)
   }
 
+  /// A page takes the batch that acknowledges an event for its effect, as that of typing is the field's next text.
+  @Test func whatHadChangedBeforeAnEventIsShownBeforeItIsAcknowledged() throws {
+    let page = try FakeWorld().openPage()
+    page.fake.hasPendingIncrement = true
+    page.press()
+    #expect(page.connection.batches == [[2, 0] + text("1"), [3, 1] + text("2")])
+  }
+
   @Test func afterTheGraceTimeThereIsNoWindow() throws {
     let world = FakeWorld()
     let page = try world.openPage()

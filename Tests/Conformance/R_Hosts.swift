@@ -77,4 +77,28 @@
     app.window.button("Row").tap()
     #expect(log.lines == ["row 1"])
   }
+
+  @MainActor
+  final class Score: ObservableObject {
+    @Published var points = 0
+  }
+
+  struct Scoreboard: View {
+    @ObservedObject var score: Score
+
+    var body: some View {
+      let points = score.points
+      Button("Add to \(points)") { score.points = points + 1 }
+    }
+  }
+
+  /// The button's action is that of the last body, which has read what the program has written since.
+  @Test func `an event acts on what the program has written before it`() {
+    let score = Score()
+    let app = TestApp(Scoreboard(score: score))
+    let button = app.window.button("Add to 0")
+    score.points = 5
+    button.tap()
+    #expect(score.points == 6)
+  }
 }

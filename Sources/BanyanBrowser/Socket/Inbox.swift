@@ -2,8 +2,9 @@ import Synchronization
 
 /// The items that a socket has received and that wait for the main actor, in order.
 ///
-/// Events of one socket must not overtake each other, and many that come at once should cost one
-/// hop, so they are queued here and one job handles them.
+/// Events of one socket must not overtake each other, so they are queued here. Each is a job of its own:
+/// what an action leaves to the main actor, as with `Task { … }`, has begun when the next event is handled,
+/// however quickly that followed.
 final class Inbox: Sendable {
   enum Item: Sendable {
     case greeting(Greeting, any WindowConnection)
@@ -24,9 +25,6 @@ final class Inbox: Sendable {
     var payer: Turns.Payer
   }
 
-  /// The number of items that one turn handles, and its approximate time, before others have theirs.
-  private static let turnCount = 64
-  private static let turnTime = Duration.milliseconds(2)
   /// The size of an item in addition to its received bytes.
   private static let itemByteCount = 256
 
@@ -95,12 +93,9 @@ final class Inbox: Sendable {
   }
 
   @MainActor private func drain() {
-    let end = ContinuousClock.now + Self.turnTime
-    for _ in 0..<Self.turnCount {
-      guard let next = takeFirst() else { break }
+    if let next = takeFirst() {
       deliver(next.item)
       next.account?.remove(next.byteCount + Self.itemByteCount)
-      if ContinuousClock.now >= end { break }
     }
     let (isEmpty, whenEmpty) = state.withLock { state in
       guard state.items.isEmpty else { return (false, nil as (@Sendable () -> Void)?) }

@@ -226,6 +226,8 @@ final class BrowserWindow: Host {
       if numbered.number <= eventNumber { return send([]) }
       return connection.close(code: CloseCode.protocolError)
     }
+    // Its batch must not acknowledge the event, whose effect it does not show.
+    window.update()
     eventNumber = numbered.number
     useTime = now()
     if numbered.event.target == .window { surroundings.note(numbered.event.payload) }

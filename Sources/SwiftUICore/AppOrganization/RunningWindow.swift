@@ -36,8 +36,11 @@ package final class RunningWindow: LaidOutWindow {
 
   package var place: WindowPlace { node.isDetached ? WindowPlace() : node.navigation.place }
 
+  package func update() { node.context.runtime.flushIfScheduled() }
+
   @discardableResult
   package func send(_ event: Event) -> Bool {
+    update()
     if event.payload.isOfUser { app?.didUse(self) }
     return node.send(event)
   }
