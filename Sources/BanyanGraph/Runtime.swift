@@ -42,6 +42,7 @@ public final class Runtime {
     get { recorder }
     set {
       recorder = keepsNoTrace ? nil : newValue
+      recordsBodies = recorder != nil
       recordsCauses = recorder?.tracesCauses ?? false
       if recordsCauses { TraceContext.isUsed = true }
     }
@@ -54,6 +55,10 @@ public final class Runtime {
 
   /// True if no trace is kept of this runtime even on request: for a tool's own app.
   package var keepsNoTrace = false { didSet { if keepsNoTrace { trace = nil } } }
+
+  /// True if bodies are recorded: cheaper to check before each than the recorder, which would be retained.
+  nonisolated package var isRecordingBodies: Bool { recordsBodies }
+  @exclusivity(unchecked) nonisolated(unsafe) private var recordsBodies = false
 
   /// True if causes are recorded: checked wherever there could be one.
   nonisolated package var isTracing: Bool { recordsCauses }

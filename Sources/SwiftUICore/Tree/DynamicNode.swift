@@ -92,7 +92,7 @@ class DynamicNode: _Node {
       }
     }
     runtime.bodyCount += 1
-    let record = runtime.trace == nil ? nil : beginRecord()
+    let record = runtime.isRecordingBodies ? beginRecord() : nil
     let result = track(
       edges: &edges, observation: &observation, of: fields, isPlain: fields.isPlain
     ) { body(connected) }
