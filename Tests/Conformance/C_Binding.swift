@@ -481,6 +481,40 @@
     #expect(app.window.texts == ["11", "Switch"])
   }
 
+  struct Comparison: View {
+    @Binding var length: Int
+    @State private var first: Binding<Int>?
+
+    var body: some View {
+      Text("\(length), at first \(first?.wrappedValue ?? 0)")
+      Button("Keep") { first = $length }
+      Button("Grow") { length += 1 }
+      Button("Grow the first") { first?.wrappedValue += 1 }
+    }
+  }
+
+  struct Comparisons: View {
+    @State private var meters = 10
+    @State private var feet = 30
+    @State private var isMetric = true
+
+    var body: some View {
+      Comparison(length: isMetric ? $meters : $feet)
+      Button("Switch") { isMetric.toggle() }
+    }
+  }
+
+  @Test func `a body that reads its binding and one that it has kept follows both`() {
+    let app = TestApp(Comparisons())
+    app.window.button("Keep").tap()
+    app.window.button("Switch").tap()
+    #expect(app.window.texts.first == "30, at first 10")
+    app.window.button("Grow").tap()
+    #expect(app.window.texts.first == "31, at first 10")
+    app.window.button("Grow the first").tap()
+    #expect(app.window.texts.first == "31, at first 11")
+  }
+
   @Observable final class Palette {
     var isBold = false
   }

@@ -39,14 +39,9 @@ public struct FocusedBinding<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout FocusedBinding, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
-    if let kept = slot,
-      unsafeDowncast(kept, to: FocusedBindingSlot<Value>.self).keyPath != property.keyPath
-    {
-      kept.detach()
-      slot = nil
+    property.slot = FocusedBindingSlot.kept(in: &slot, reading: property.keyPath) {
+      FocusedBindingSlot(property.keyPath, installation)
     }
-    if slot == nil { slot = FocusedBindingSlot(property.keyPath, installation) }
-    property.slot = unsafeDowncast(slot!, to: FocusedBindingSlot<Value>.self)
   }
 }
 
@@ -62,7 +57,7 @@ extension FocusedBinding: FieldComparable {
 extension FocusedBinding: Sendable {}
 
 /// The value that a view has read from the published binding.
-final class FocusedBindingSlot<Value>: _PropertySlot {
+final class FocusedBindingSlot<Value>: _PropertySlot, FocusedPropertySlot {
   private let published: FocusedValueSlot<Binding<Value>>
   private let content: BindingSlot<Value>
 
@@ -78,7 +73,7 @@ final class FocusedBindingSlot<Value>: _PropertySlot {
 
   func read() -> Value? {
     guard let binding else { return nil }
-    return content.read(binding.location)
+    return content.read(binding.location, in: content.begin(at: binding.location))
   }
 
   override func check() -> Bool {

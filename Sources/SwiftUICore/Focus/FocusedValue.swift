@@ -42,16 +42,10 @@ public struct FocusedValue<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout FocusedValue, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
-    if let kept = slot,
-      unsafeDowncast(kept, to: FocusedValueSlot<Value>.self).keyPath != property.keyPath
-    {
-      kept.detach()
-      slot = nil
-    }
-    if slot == nil {
-      slot = FocusedValueSlot(property.read, keyPath: property.keyPath, installation)
-    }
-    property.value = unsafeDowncast(slot!, to: FocusedValueSlot<Value>.self).value
+    property.value =
+      FocusedValueSlot<Value>.kept(in: &slot, reading: property.keyPath) {
+        FocusedValueSlot(property.read, keyPath: property.keyPath, installation)
+      }.value
   }
 }
 
@@ -66,8 +60,30 @@ extension FocusedValue: FieldComparable {
 @available(*, unavailable)
 extension FocusedValue: Sendable {}
 
+/// The slot of a property that reads focused values at a key path.
+@MainActor
+protocol FocusedPropertySlot: _PropertySlot {
+  var keyPath: AnyKeyPath? { get }
+}
+
+extension FocusedPropertySlot {
+  /// Returns the slot of a property, or makes it anew if the property reads at another key path now.
+  static func kept(
+    in slot: inout _PropertySlot?, reading keyPath: AnyKeyPath?, orMake make: () -> Self
+  ) -> Self {
+    if let slot {
+      let kept = unsafeDowncast(slot, to: Self.self)
+      if kept.keyPath == keyPath { return kept }
+      kept.detach()
+    }
+    let made = make()
+    slot = made
+    return made
+  }
+}
+
 /// The published value that a view has read.
-final class FocusedValueSlot<Value>: _PropertySlot {
+final class FocusedValueSlot<Value>: _PropertySlot, FocusedPropertySlot {
   private let read: (FocusedValues) -> Value?
   let keyPath: AnyKeyPath?
   private let installation: _Installation

@@ -27,6 +27,7 @@ public struct Binding<Value> {
   let location: any Location<Value>
   /// The binding's slot in the view that is being evaluated.
   private var slot: BindingSlot<Value>?
+  private var round: UInt32 = 0
 
   init(location: any Location<Value>, transaction: Transaction? = nil) {
     self.location = location
@@ -67,7 +68,7 @@ public struct Binding<Value> {
   public var wrappedValue: Value {
     get {
       guard let slot else { return location.get(cause: nil) }
-      return slot.read(location)
+      return slot.read(location, in: round)
     }
     nonmutating set { location.set(newValue, transaction: ownTransaction) }
   }
@@ -139,7 +140,7 @@ extension Binding: ReferringProperty {
   ) {
     if slot == nil { slot = BindingSlot<Value>(installation) }
     let binding = unsafeDowncast(slot!, to: BindingSlot<Value>.self)
-    binding.location = property.location
+    property.round = binding.begin(at: property.location)
     property.slot = binding
   }
 }

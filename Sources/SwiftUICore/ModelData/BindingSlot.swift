@@ -7,7 +7,9 @@ final class BindingSlot<Value>: _PropertySlot, @unchecked Sendable {
   /// The number of the view that declares the binding.
   private let owner: UInt64
   /// The place of the view's binding now.
-  nonisolated(unsafe) var location: (any Location<Value>)!
+  nonisolated(unsafe) private var location: (any Location<Value>)!
+  /// The number of evaluations of the view, which tells its binding from copies that were kept of earlier ones.
+  nonisolated(unsafe) private var round: UInt32 = 0
   nonisolated(unsafe) private var lastRead: Value?
 
   init(_ installation: _Installation) {
@@ -15,15 +17,22 @@ final class BindingSlot<Value>: _PropertySlot, @unchecked Sendable {
     owner = installation.owner.number
   }
 
-  /// Reads the value at the place of a binding, which may be one that the view had before.
+  /// Begins an evaluation of the view with a binding to a place.
+  /// - Returns: its number.
+  func begin(at location: any Location<Value>) -> UInt32 {
+    self.location = location
+    round &+= 1
+    return round
+  }
+
+  /// Reads the value at the place of a binding, which may be one that the view had in an earlier round.
   ///
-  /// A closure of the view may be called by another, which reads the value for itself: it has no such property that could
-  /// be checked.
-  nonisolated func read(_ own: any Location<Value>) -> Value {
-    guard MainThread.isCurrent,
+  /// Only what the view's own binding reads for the view can be checked. A copy may have another place; and a closure of the
+  /// view may be called by another view, which reads the value for itself.
+  nonisolated func read(_ own: any Location<Value>, in round: UInt32) -> Value {
+    guard MainThread.isCurrent, round == self.round,
       assumingMainActor({ Tracking.isActive && Tracking.reader?.number == owner })
     else { return own.get(cause: nil) }
-    location = own
     let value = own.get(cause: cause)
     lastRead = value
     return value
