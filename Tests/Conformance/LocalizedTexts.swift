@@ -211,6 +211,17 @@
     #expect(app.window.title == "1.000 letters")
   }
 
+  @Test func `a badge is in the person's language, on a tab and on a row`() {
+    let locale = Locale(identifier: "de_DE")
+    let tabs = TestApp(
+      TabView { Text("a").tabItem { Text("A") }.badge("\(1000) new") }
+        .environment(\.locale, locale))
+    #expect(tabs.window.element(.tab, "A").property(.badge) == .badge("1.000 new"))
+    let rows = TestApp(
+      List { Text("Inbox").badge("\(1000) new") }.environment(\.locale, locale))
+    #expect(rows.window.text("Inbox").property(.badge) == .badge("1.000 new"))
+  }
+
   @Test func `times that make no sense are shown as such`() {
     let never = Date(timeIntervalSinceReferenceDate: .infinity)
     #expect(runs(Text(never, style: .timer))[0].string == "--:--")
