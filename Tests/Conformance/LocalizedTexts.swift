@@ -173,6 +173,55 @@
     #expect(text(.time, "de_DE") == "22:13")
   }
 
+  struct Departure: View {
+    private let date = Date(timeIntervalSince1970: 1_700_000_000)
+    private let time = Date.FormatStyle(date: .omitted, time: .shortened)
+    @State private var zone = TimeZone(identifier: "UTC")!
+
+    var body: some View {
+      VStack {
+        Text(date, format: time)
+        Text("at \(date, format: time)")
+        Text(
+          date,
+          format: Date.FormatStyle(
+            date: .omitted, time: .shortened, timeZone: TimeZone(identifier: "UTC")!))
+        Text(7, format: .number)
+      }
+      .environment(\.locale, Locale(identifier: "de_DE"))
+      .environment(\.timeZone, zone)
+      Button("Tokyo") { zone = TimeZone(identifier: "Asia/Tokyo")! }
+    }
+  }
+
+  @Test func `a date in a format is written in the time zone around the text`() {
+    let app = TestApp(Departure())
+    #expect(app.window.texts == ["22:13", "at 22:13", "22:13", "7", "Tokyo"])
+    app.reset()
+    app.window.button("Tokyo").tap()
+    // The app has given the third a time zone of its own.
+    #expect(app.window.texts == ["07:13", "at 07:13", "22:13", "7", "Tokyo"])
+    #expect(app.window.mutations.count == 2)
+  }
+
+  @Test func `the title of a page is in the person's language`() {
+    let app = TestApp(
+      NavigationStack { Text("a").navigationTitle("\(1000) letters") }
+        .environment(\.locale, Locale(identifier: "de_DE")))
+    #expect(app.window.title == "1.000 letters")
+  }
+
+  @Test func `a badge is in the person's language, on a tab and on a row`() {
+    let locale = Locale(identifier: "de_DE")
+    let tabs = TestApp(
+      TabView { Text("a").tabItem { Text("A") }.badge("\(1000) new") }
+        .environment(\.locale, locale))
+    #expect(tabs.window.element(.tab, "A").property(.badge) == .badge("1.000 new"))
+    let rows = TestApp(
+      List { Text("Inbox").badge("\(1000) new") }.environment(\.locale, locale))
+    #expect(rows.window.text("Inbox").property(.badge) == .badge("1.000 new"))
+  }
+
   @Test func `times that make no sense are shown as such`() {
     let never = Date(timeIntervalSinceReferenceDate: .infinity)
     #expect(runs(Text(never, style: .timer))[0].string == "--:--")

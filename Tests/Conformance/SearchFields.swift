@@ -45,6 +45,13 @@
     #expect(app.window.focusedElement?.id == nil)
   }
 
+  @Test func `the prompt of a search field is in the person's language`() {
+    let app = TestApp(
+      Text("a").searchable(text: .constant(""), prompt: "\(1000) trees")
+        .environment(\.locale, Locale(identifier: "de_DE")))
+    #expect(app.window.element(.searchField, "1.000 trees").value == "")
+  }
+
   @Test func `Return submits a search, and so does a suggestion that is chosen`() {
     let app = TestApp(Trees())
     field(of: app).focus()

@@ -133,6 +133,80 @@ import Foundation
     #expect(app.window.texts[0] == "12.5 3 8")
   }
 
+  struct Numbers: View {
+    @State private var points = 7
+    @State private var level: UInt8 = 5
+    @State private var share = 0.5
+    let formatter: NumberFormatter
+
+    init() {
+      formatter = NumberFormatter()
+      formatter.numberStyle = .decimal
+    }
+
+    var body: some View {
+      Text(verbatim: "\(points) \(level) \(share)")
+      TextField("Points", value: $points, formatter: formatter)
+      TextField("Level", value: $level, formatter: formatter)
+      TextField("Share", value: $share, formatter: formatter)
+    }
+  }
+
+  @Test(arguments: [
+    ("Points", "∞", "7 5 0.5"), ("Points", "3.7", "7 5 0.5"), ("Points", "8", "8 5 0.5"),
+    ("Level", "300", "7 5 0.5"), ("Level", "-1", "7 5 0.5"), ("Level", "255", "7 255 0.5"),
+    ("Share", "0.25", "7 5 0.25"),
+  ])
+  func `a number that the value's type does not have is not written`(
+    field: String, typed: String, values: String
+  ) {
+    let app = TestApp(Numbers().environment(\.locale, Locale(identifier: "en_US")))
+    app.window.textField(field).enter(typed)
+    app.window.textField(field).submit()
+    #expect(app.window.texts == [values])
+  }
+
+  struct Meeting: View {
+    @State private var start = Date(timeIntervalSince1970: 1_699_999_980)
+
+    var body: some View {
+      Text(verbatim: "\(Int(start.timeIntervalSince1970))")
+      TextField("Start", value: $start, format: Date.FormatStyle(date: .numeric, time: .shortened))
+    }
+  }
+
+  @Test func `a field shows and reads a date in the person's time zone`() throws {
+    let locale = Locale(identifier: "de_DE")
+    let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    let app = TestApp(
+      Meeting().environment(\.locale, locale).environment(\.timeZone, tokyo))
+    let style = Date.FormatStyle(
+      date: .numeric, time: .shortened, locale: locale, timeZone: tokyo)
+    let field = app.window.textField("Start")
+    #expect(field.value == style.format(Date(timeIntervalSince1970: 1_699_999_980)))
+    field.enter(style.format(Date(timeIntervalSince1970: 1_700_003_580)))
+    #expect(app.window.texts == ["1700003580"])
+  }
+
+  @Test func `titles and prompts are in the person's language`() {
+    let most = 1000
+    let value = Binding.constant(most)
+    let app = TestApp(
+      VStack {
+        TextField("Up to \(most)", text: .constant(""))
+        TextField("Up to \(most)", text: .constant("")).textFieldStyle(Underlined())
+        TextField("Value", value: value, format: .number, prompt: Text("\(most)"))
+        SecureField("Password", text: .constant(""), prompt: Text("\(most) letters"))
+      }
+      .environment(\.locale, Locale(identifier: "de_DE")))
+    let placeholders = app.window.all.compactMap { $0.property(.placeholder) }
+    #expect(
+      placeholders == [
+        .placeholder("Up to 1.000"), .placeholder("Up to 1.000"), .placeholder("1.000"),
+        .placeholder("1.000 letters"),
+      ])
+  }
+
   // MARK: Submitting
 
   struct Submitting: View {

@@ -83,6 +83,31 @@ import Testing
     #expect(picker.value == "2026-11-22T17:30")
   }
 
+  @Test func `the first and the last day of a range can be chosen, although they are not whole`() {
+    let range = Self.date.addingTimeInterval(-82_800)...Self.date.addingTimeInterval(82_800)
+    let app = TestApp(Screen(.date, in: range))
+    let picker = app.window.datePicker("When")
+    // On the day before, the range begins an hour after the time of day of the selection.
+    picker.enter("2026-11-20")
+    #expect(app.window.texts == ["When", "-82800.0"])
+    picker.enter("2026-11-22")
+    #expect(app.window.texts == ["When", "82800.0"])
+    picker.enter("2026-11-23")
+    #expect(app.window.texts == ["When", "82800.0"])
+    #expect(picker.value == "2026-11-22")
+  }
+
+  @Test func `the first minute of a range can be chosen, although it is not whole`() {
+    let app = TestApp(Screen(in: Self.date...Self.date.addingTimeInterval(86_400)))
+    let picker = app.window.datePicker("When")
+    picker.enter("2026-11-21T18:00")
+    picker.enter("2026-11-21T17:30")
+    #expect(app.window.texts == ["When", "0.0"])
+    picker.enter("2026-11-21T17:29")
+    #expect(app.window.texts == ["When", "0.0"])
+    #expect(picker.value == "2026-11-21T17:30")
+  }
+
   struct Colors: View {
     let supportsOpacity: Bool
     @State private var color = Color(red: 1, green: 0.5, blue: 0, opacity: 0.5)

@@ -30,6 +30,26 @@ import Testing
     #expect(formatter.string(from: 3661) == "1h 1m 1s")
   }
 
+  @Test func `years and months are those of the calendar`() throws {
+    let formatter = DateComponentsFormatter()
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    calendar.locale = Locale(identifier: "en_US")
+    formatter.calendar = calendar
+    formatter.unitsStyle = .full
+    formatter.allowedUnits = [.year, .month, .day]
+    // From 1 January 2001 to 15 March 2003.
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    let end = start.addingTimeInterval(803 * 86_400)
+    #expect(formatter.string(from: start, to: end) == "2 years, 2 months, 14 days")
+    #expect(formatter.string(from: end, to: start) == "-2 years, 2 months, 14 days")
+    #expect(formatter.string(from: 803 * 86_400) == "2 years, 2 months, 14 days")
+    formatter.allowedUnits = [.year]
+    #expect(formatter.string(from: start, to: end) == "2 years")
+    #expect(formatter.string(from: DateComponents(year: 1)) == "1 year")
+    #expect(formatter.string(from: -.infinity) == nil)
+  }
+
   @Test func `measurements are in the units of the region`() {
     let length = Measurement(value: 10, unit: UnitLength.kilometers)
     func text(_ locale: String, _ width: Measurement<UnitLength>.FormatStyle.UnitWidth) -> String {

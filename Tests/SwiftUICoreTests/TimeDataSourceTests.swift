@@ -44,6 +44,20 @@ import Testing
     #expect(String(style.format(before).characters) == "0 seconds")
   }
 
+  @Test func `the time of day is that of the person's time zone`() throws {
+    let locale = Locale(identifier: "de_DE")
+    let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    let style = Date.FormatStyle(
+      date: .omitted, time: .shortened, locale: locale, timeZone: tokyo)
+    let before = style.format(.now)
+    let app = TestApp(
+      Text(.currentDate, format: Date.FormatStyle(date: .omitted, time: .shortened))
+        .environment(\.locale, locale).environment(\.timeZone, tokyo))
+    let texts = app.window.texts
+    // A minute may end meanwhile.
+    #expect(texts == [before] || texts == [style.format(.now)])
+  }
+
   @Test func aTextGoesOnWithTheTime() async {
     let start = Date.now.addingTimeInterval(-90)
     let app = TestApp(

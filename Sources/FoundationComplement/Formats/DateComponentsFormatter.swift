@@ -1,6 +1,8 @@
 import Foundation
 
 /// Formats durations. See Apple's documentation of `DateComponentsFormatter`.
+///
+/// Years and months are those of the calendar between the two dates, or from the reference date.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public enum UnitsStyle: Int, Sendable {
     /// "1:10:05"
@@ -47,19 +49,29 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// Returns the duration as text.
   /// - Parameter ti: the duration in seconds.
   open func string(from ti: TimeInterval) -> String? {
-    guard ti.isFinite, abs(ti) < 1e12 else { return nil }
-    let seconds = Int(ti.rounded(.towardZero))
-    return string(ofSeconds: seconds)
+    guard Self.isSensible(ti) else { return nil }
+    if dependsOnCalendar { return string(from: start, to: start.addingTimeInterval(ti)) }
+    var rest = Int(abs(ti))
+    let parts = shownUnits.map { unit -> Part in
+      defer { rest %= unit.seconds }
+      return (value: rest / unit.seconds, unit: unit)
+    }
+    return string(of: parts, isNegative: ti <= -1)
   }
 
   /// Returns the duration between two dates as text.
   open func string(from startDate: Date, to endDate: Date) -> String? {
-    string(from: endDate.timeIntervalSince(startDate))
+    let distance = endDate.timeIntervalSince(startDate)
+    guard dependsOnCalendar, Self.isSensible(distance) else { return string(from: distance) }
+    let components = (calendar ?? .current).dateComponents(
+      Set(shownUnits.map(\.component)), from: min(startDate, endDate), to: max(startDate, endDate))
+    return string(
+      of: shownUnits.map { (value: components.value(for: $0.component) ?? 0, unit: $0) },
+      isNegative: distance <= -1)
   }
 
   /// Returns the total duration of components as text.
   open func string(from components: DateComponents) -> String? {
-    let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     guard let end = (calendar ?? .current).date(byAdding: components, to: start) else { return nil }
     return string(from: start, to: end)
   }
@@ -72,19 +84,56 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
   }
 
-  private static let units: [(NSCalendar.Unit, Int, Duration.UnitsFormatStyle.Unit)] = [
-    (.weekOfMonth, 604_800, .weeks), (.day, 86_400, .days), (.hour, 3600, .hours),
-    (.minute, 60, .minutes), (.second, 1, .seconds),
-  ]
+  private var start: Date { referenceDate ?? Date(timeIntervalSinceReferenceDate: 0) }
 
-  private func string(ofSeconds total: Int) -> String {
+  private static func isSensible(_ distance: TimeInterval) -> Bool {
+    distance.isFinite && abs(distance) < 1e12
+  }
+
+  // MARK: Units
+
+  private typealias Part = (value: Int, unit: DurationUnit)
+
+  private struct DurationUnit {
+    let flag: NSCalendar.Unit
+    let component: Calendar.Component
+    /// The name in Unicode.
+    let name: String
+    /// The length in seconds; that of a year or a month depends on which one it is.
+    let seconds: Int
+    /// Nil if a `Duration` has no such unit.
+    let ofDuration: Duration.UnitsFormatStyle.Unit?
+
+    static let all = [
+      DurationUnit(
+        flag: .year, component: .year, name: "year", seconds: 31_536_000, ofDuration: nil),
+      DurationUnit(
+        flag: .month, component: .month, name: "month", seconds: 2_592_000, ofDuration: nil),
+      DurationUnit(
+        flag: .weekOfMonth, component: .weekOfMonth, name: "week", seconds: 604_800,
+        ofDuration: .weeks),
+      DurationUnit(flag: .day, component: .day, name: "day", seconds: 86_400, ofDuration: .days),
+      DurationUnit(flag: .hour, component: .hour, name: "hour", seconds: 3600, ofDuration: .hours),
+      DurationUnit(
+        flag: .minute, component: .minute, name: "minute", seconds: 60, ofDuration: .minutes),
+      DurationUnit(
+        flag: .second, component: .second, name: "second", seconds: 1, ofDuration: .seconds),
+    ]
+  }
+
+  private var shownUnits: [DurationUnit] {
     let allowed = allowedUnits.isEmpty ? [.day, .hour, .minute, .second] : allowedUnits
-    var rest = abs(total)
-    var parts: [(value: Int, unit: Duration.UnitsFormatStyle.Unit, seconds: Int)] = []
-    for (unit, seconds, name) in Self.units where allowed.contains(unit) {
-      parts.append((rest / seconds, name, seconds))
-      rest %= seconds
-    }
+    return DurationUnit.all.filter { allowed.contains($0.flag) }
+  }
+
+  private var dependsOnCalendar: Bool {
+    allowedUnits.contains(.year) || allowedUnits.contains(.month)
+  }
+
+  // MARK: Text
+
+  private func string(of parts: [Part], isNegative: Bool) -> String {
+    var parts = parts
     guard !parts.isEmpty else { return "" }
     let isPositional = unitsStyle == .positional
     let drops: ZeroFormattingBehavior =
@@ -106,7 +155,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
     if maximumUnitCount > 0 { parts = Array(parts.prefix(maximumUnitCount)) }
     let text = isPositional ? positional(parts.map(\.value)) : worded(parts)
-    return total < 0 ? "-" + text : text
+    return isNegative ? "-" + text : text
   }
 
   private func positional(_ values: [Int]) -> String {
@@ -117,21 +166,23 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }.joined(separator: ":")
   }
 
-  private func worded(
-    _ parts: [(value: Int, unit: Duration.UnitsFormatStyle.Unit, seconds: Int)]
-  ) -> String {
-    let width: Duration.UnitsFormatStyle.UnitWidth =
+  private func worded(_ parts: [Part]) -> String {
+    let (width, length): (Duration.UnitsFormatStyle.UnitWidth, String) =
       switch unitsStyle {
-      case .full, .spellOut: .wide
-      case .short, .brief: .abbreviated
-      case .abbreviated, .positional: .narrow
+      case .full, .spellOut: (.wide, "full-name")
+      case .short, .brief: (.abbreviated, "short")
+      case .abbreviated, .positional: (.narrow, "narrow")
       }
     let locale = calendar?.locale ?? .current
-    let words = parts.map { part in
-      Duration.seconds(part.value * part.seconds).formatted(
+    let words = parts.map { value, unit in
+      guard let named = unit.ofDuration else {
+        let skeleton = "unit/\(unit.name) unit-width-\(length)"
+        return UnitText(Double(value), skeleton: skeleton, locale: locale)?.text
+          ?? "\(value) \(unit.name)"
+      }
+      return Duration.seconds(value * unit.seconds).formatted(
         .units(
-          allowed: [part.unit], width: width, maximumUnitCount: 1,
-          zeroValueUnits: .show(length: 1)
+          allowed: [named], width: width, maximumUnitCount: 1, zeroValueUnits: .show(length: 1)
         ).locale(locale))
     }
     return words.joined(separator: unitsStyle == .full || unitsStyle == .short ? ", " : " ")

@@ -13,6 +13,15 @@ package enum FormatArgument: Sendable {
 package protocol FormatValue: Sendable {
   func isEqual(to other: any FormatValue) -> Bool
   func string(in locale: Locale) -> String
+  /// Returns the text for a person whose calendar and time zone may differ from the process's.
+  /// - Parameter surroundings: called only if the text depends on them.
+  func string(in locale: Locale, _ surroundings: () -> DateSurroundings) -> String
+}
+
+extension FormatValue {
+  package func string(in locale: Locale, _ surroundings: () -> DateSurroundings) -> String {
+    string(in: locale)
+  }
 }
 
 /// A value with its format, which takes the reader's locale.
@@ -32,6 +41,10 @@ where Format.FormatInput: Equatable, Format.FormatOutput == String {
   }
 
   package func string(in locale: Locale) -> String { format.locale(locale).format(input) }
+
+  package func string(in locale: Locale, _ surroundings: () -> DateSurroundings) -> String {
+    format.locale(locale).following(surroundings).format(input)
+  }
 }
 
 extension FormatArgument: Equatable {

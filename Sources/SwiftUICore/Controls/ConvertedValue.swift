@@ -1,21 +1,33 @@
 import Foundation
+import FoundationComplement
 
-/// A value that is shown and edited as text, in the locale of a person.
+/// A value that is shown and edited as text, in the locale and the time zone of a person.
 struct ConvertedValue {
   /// Returns the text of the current value.
-  let text: (Locale) -> String
+  let text: (Reader) -> String
   /// Writes the value of a text, if the text has one.
-  let write: (String, Locale) -> Void
+  let write: (String, Reader) -> Void
   /// True if the value is written with each keystroke, and not only at the end of editing.
   let isWrittenWhileTyping: Bool
+
+  /// The person who reads and types the text.
+  struct Reader {
+    let locale: Locale
+    /// Called only for dates, so that other fields do not depend on them.
+    let surroundings: () -> DateSurroundings
+
+    func localized<F: FormatStyle>(_ format: F) -> F {
+      format.locale(locale).following(surroundings)
+    }
+  }
 }
 
 extension ConvertedValue {
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, format: F)
   where F.FormatOutput == String {
-    text = { format.locale($0).format(value.wrappedValue) }
-    write = { text, locale in
-      let strategy = format.locale(locale).parseStrategy
+    text = { $0.localized(format).format(value.wrappedValue) }
+    write = { text, reader in
+      let strategy = reader.localized(format).parseStrategy
       if let new = try? strategy.parse(text) { value.wrappedValue = new }
     }
     isWrittenWhileTyping = true
@@ -23,15 +35,17 @@ extension ConvertedValue {
 
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, format: F)
   where F.FormatOutput == String {
-    text = { locale in value.wrappedValue.map { format.locale(locale).format($0) } ?? "" }
-    write = { value.wrappedValue = try? format.locale($1).parseStrategy.parse($0) }
+    text = { reader in value.wrappedValue.map { reader.localized(format).format($0) } ?? "" }
+    write = { value.wrappedValue = try? $1.localized(format).parseStrategy.parse($0) }
     isWrittenWhileTyping = true
   }
 
   init<V>(_ value: Binding<V>, formatter: Formatter) {
-    text = { formatter.localized($0).string(for: value.wrappedValue as Any) ?? "" }
-    write = { text, locale in
-      if let new: V = formatter.localized(locale).value(of: text) { value.wrappedValue = new }
+    text = { formatter.localized($0.locale).string(for: value.wrappedValue as Any) ?? "" }
+    write = { text, reader in
+      if let new: V = formatter.localized(reader.locale).value(of: text) {
+        value.wrappedValue = new
+      }
     }
     isWrittenWhileTyping = false
   }
@@ -58,14 +72,21 @@ extension Formatter {
 }
 
 extension NSNumber {
-  /// Returns the number as a Swift type. On Linux, a cast cannot convert it.
+  /// Returns the number as a Swift type, or nil if the type has no such number, as a cast does on Apple's systems. On
+  /// Linux, a cast cannot convert it.
   fileprivate func converted<V>(to type: V.Type) -> V? {
-    let candidates: [Any] = [
-      intValue, doubleValue, floatValue, decimalValue, int8Value, int16Value, int32Value,
-      int64Value,
-      uintValue, uint8Value, uint16Value, uint32Value, uint64Value, CGFloat(doubleValue), self,
+    let readings: [() -> Any?] = [
+      { Int(exactly: self) }, { self.doubleValue }, { self.floatValue },
+      // An infinite `Decimal` ends the program, and a person can type one: "∞".
+      { self.doubleValue.isFinite ? self.decimalValue : nil },
+      { Int8(exactly: self) }, { Int16(exactly: self) }, { Int32(exactly: self) },
+      { Int64(exactly: self) }, { UInt(exactly: self) }, { UInt8(exactly: self) },
+      { UInt16(exactly: self) }, { UInt32(exactly: self) }, { UInt64(exactly: self) },
+      { CGFloat(self.doubleValue) }, { self },
     ]
-    for candidate in candidates { if let value = candidate as? V { return value } }
+    for read in readings {
+      if let reading = read(), let value = reading as? V { return value }
+    }
     return nil
   }
 }

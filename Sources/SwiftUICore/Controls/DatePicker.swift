@@ -16,7 +16,8 @@ public struct DatePickerComponents: OptionSet, Sendable {
 /// A control for choosing a date. See Apple's documentation of `DatePicker`.
 ///
 /// It shows the date in the time zone of the environment. Components that it does not show, such as the
-/// time of day, are preserved. Dates out of range are not written.
+/// time of day, are preserved. Dates out of range are not written, but on the first and the last day of a range (or in
+/// its first and last minute), the nearest date in range is.
 public struct DatePicker<Label: View> {
   public typealias Components = DatePickerComponents
 

@@ -17,10 +17,14 @@ nonisolated struct DatePickerModel {
     }
   }
 
-  func allows(_ date: Date) -> Bool {
-    if let earliest, date < earliest { return false }
-    if let latest, date > latest { return false }
-    return true
+  /// Returns the date to write for a chosen one, or nil if that is out of range. A range may begin and end in the
+  /// middle of a day or a minute, and the picker offers these whole: there the nearest date of the range is meant.
+  func date(in notation: DateNotation, for chosen: Date) -> Date? {
+    if let earliest, chosen < earliest {
+      return notation.isSame(chosen, as: earliest) ? earliest : nil
+    }
+    if let latest, chosen > latest { return notation.isSame(chosen, as: latest) ? latest : nil }
+    return chosen
   }
 
   /// Returns the range in the notation of hosts. Times of day have no range: it could begin on one day and end
@@ -57,6 +61,11 @@ nonisolated struct DateNotation {
     case .time: return time
     case .both: return "\(day)T\(time)"
     }
+  }
+
+  /// Returns true if both dates are in the smallest part that can be chosen: in one day, or in one minute.
+  func isSame(_ date: Date, as other: Date) -> Bool {
+    calendar.isDate(date, equalTo: other, toGranularity: components == .date ? .day : .minute)
   }
 
   /// Returns a date changed to match a string, or nil if the string is not valid.
@@ -119,8 +128,8 @@ nonisolated struct DatePickerElement: ElementView {
     guard case .input(let text) = payload, node.isEnabled else { return false }
     node.assumeShown(.value(text))
     let notation = notation(in: EnvironmentValues(at: node.context))
-    if let date = notation.date(from: text, changing: model.selection.wrappedValue),
-      model.allows(date)
+    if let chosen = notation.date(from: text, changing: model.selection.wrappedValue),
+      let date = model.date(in: notation, for: chosen)
     {
       model.selection.wrappedValue = date
     }

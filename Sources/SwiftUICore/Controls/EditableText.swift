@@ -3,8 +3,8 @@ import BanyanHost
 /// The text, labels and actions of a field.
 struct EditableText {
   let text: Binding<String>
-  let title: String?
-  let prompt: String?
+  let title: Text?
+  let prompt: Text?
   /// Runs with true when editing begins, and with false when it ends.
   var whenEditingChanges: ((Bool) -> Void)?
   /// Runs when the person presses Return, before any other action.
@@ -15,6 +15,8 @@ struct EditableText {
   @MainActor
   func properties(in environment: ElementEnvironment) -> [Property] {
     var properties: [Property] = [.value(text.wrappedValue)]
+    let title = self.title?.string(in: environment)
+    let prompt = self.prompt?.string(in: environment)
     if let label = title.nonempty ?? prompt.nonempty { properties.append(.label(label)) }
     if let placeholder = prompt ?? title.nonempty { properties.append(.placeholder(placeholder)) }
     let values = environment.values

@@ -1,4 +1,5 @@
 import BanyanHost
+import FoundationComplement
 
 /// A field with a single line.
 nonisolated struct LineField: TextEditingView {
@@ -31,12 +32,14 @@ nonisolated struct GrowingField: TextEditingView {
 /// focus, or Return is pressed, it shows the value again.
 struct ConvertedField: View {
   let value: ConvertedValue
-  let title: String?
-  let prompt: String?
+  let title: Text?
+  let prompt: Text?
   let whenEditingChanges: ((Bool) -> Void)?
   let whenCommitted: (() -> Void)?
   @State private var draft: Draft?
   @Environment(\.locale) private var locale
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
 
   /// The typed text, and the value's text at that time. If the latter changes, other code has
   /// written the value, which takes precedence.
@@ -47,7 +50,7 @@ struct ConvertedField: View {
   }
 
   init(
-    _ value: ConvertedValue, title: String?, prompt: String?,
+    _ value: ConvertedValue, title: Text?, prompt: Text?,
     whenEditingChanges: ((Bool) -> Void)? = nil, whenCommitted: (() -> Void)? = nil
   ) {
     self.value = value
@@ -72,20 +75,26 @@ struct ConvertedField: View {
   }
 
   private var text: String {
-    let valueText = value.text(locale)
+    let valueText = value.text(reader)
     if let draft, draft.valueText == valueText { return draft.text }
     return valueText
   }
 
+  private var reader: ConvertedValue.Reader {
+    ConvertedValue.Reader(
+      locale: locale,
+      surroundings: { DateSurroundings(calendar: calendar, timeZone: timeZone) })
+  }
+
   private func edit(_ newText: String) {
-    if value.isWrittenWhileTyping { value.write(newText, locale) }
+    if value.isWrittenWhileTyping { value.write(newText, reader) }
     draft = Draft(
-      text: newText, valueText: value.text(locale), isWritten: value.isWrittenWhileTyping)
+      text: newText, valueText: value.text(reader), isWritten: value.isWrittenWhileTyping)
   }
 
   private func commit() {
     guard let draft else { return }
-    if !draft.isWritten, draft.valueText == value.text(locale) { value.write(draft.text, locale) }
+    if !draft.isWritten, draft.valueText == value.text(reader) { value.write(draft.text, reader) }
     self.draft = nil
   }
 }

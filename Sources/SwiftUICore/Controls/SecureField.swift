@@ -10,7 +10,7 @@ public struct SecureField<Label: View> {
   ) {
     self.label = label
     field = EditableText(
-      text: text, title: (label as? any TitledLabel)?.titleString, prompt: prompt?.string,
+      text: text, title: (label as? any TitledLabel)?.titleText, prompt: prompt,
       whenCommitted: whenCommitted)
   }
 

@@ -18,7 +18,7 @@ import Foundation
 /// `TextField`.
 public struct TextField<Label: View> {
   let content: FieldContent
-  let prompt: String?
+  let prompt: Text?
   let label: Label
   private(set) var axis = Axis.horizontal
   private(set) var whenEditingChanges: ((Bool) -> Void)?
@@ -29,7 +29,7 @@ public struct TextField<Label: View> {
     whenEditingChanges: ((Bool) -> Void)? = nil, whenCommitted: (() -> Void)? = nil
   ) {
     self.content = content
-    self.prompt = prompt?.string
+    self.prompt = prompt
     self.label = label
     self.axis = axis
     self.whenEditingChanges = whenEditingChanges
@@ -37,12 +37,12 @@ public struct TextField<Label: View> {
   }
 
   /// The title of the field.
-  var title: String? { (label as? any TitledLabel)?.titleString }
+  var title: Text? { (label as? any TitledLabel)?.titleText }
 
   /// Returns this field with a label that a style provides.
   nonisolated func replacingLabel<Other: View>(_ label: Other) -> TextField<Other> {
     TextField<Other>(
-      content, prompt: (prompt ?? title).map { Text(verbatim: $0) }, axis: axis, label: label,
+      content, prompt: prompt ?? title, axis: axis, label: label,
       whenEditingChanges: whenEditingChanges, whenCommitted: whenCommitted)
   }
 }
@@ -79,15 +79,16 @@ enum FieldContent {
   case value(ConvertedValue)
 }
 
-/// A label whose title is available as text.
+/// A label whose title is available as text. Its words depend on the person who reads them, so only an element, which
+/// is in an environment, makes a string of it.
 protocol TitledLabel {
-  var titleString: String { get }
+  var titleText: Text { get }
 }
 
 extension Text: TitledLabel {
-  var titleString: String { string }
+  var titleText: Text { self }
 }
 
 extension Label: TitledLabel where Title == Text {
-  var titleString: String { title.string }
+  var titleText: Text { title }
 }

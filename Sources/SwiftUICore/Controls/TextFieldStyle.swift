@@ -34,7 +34,7 @@ public protocol TextFieldStyle {
 public nonisolated struct _TextFieldStyleLabel: View {
   public typealias Body = Never
 
-  let title: String
+  let title: Text
 
   @MainActor public static func _make(
     _ view: _TextFieldStyleLabel, under parent: _Node, in context: _Context
@@ -46,7 +46,7 @@ public nonisolated struct _TextFieldStyleLabel: View {
 }
 
 extension _TextFieldStyleLabel: TitledLabel {
-  var titleString: String { title }
+  var titleText: Text { title }
 }
 
 extension View {
@@ -92,7 +92,7 @@ extension TextField {
       let style = Tracking.ignore({ node.context.value(for: CustomFieldStyleKey.self) })
     else { return false }
     func choose<Style: TextFieldStyle>(_ style: Style) {
-      let field = replacingLabel(_TextFieldStyleLabel(title: title ?? ""))
+      let field = replacingLabel(_TextFieldStyleLabel(title: title ?? Text(verbatim: "")))
       node.choose(4, StyledField<Style>(field: field))
     }
     choose(style)

@@ -28,6 +28,11 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
+  /// What the text of a date depends on besides the language.
+  var dateSurroundings: DateSurroundings {
+    DateSurroundings(calendar: calendar, timeZone: timeZone)
+  }
+
   /// A Boolean value that indicates whether the person prefers reduced motion.
   public var accessibilityReduceMotion: Bool { self[ReducesMotionKey.self] }
 

@@ -32,8 +32,11 @@ extension NavigationStackNode: PlaceDecider {
 }
 
 extension PageNode {
+  /// The title in the language of the person.
+  var titleString: String? { title?.string(reading: EnvironmentValues(at: context)) }
+
   var step: WindowPlace.Step {
-    WindowPlace.Step(title: title?.string ?? "", key: placeKey, element: id)
+    WindowPlace.Step(title: titleString ?? "", key: placeKey, element: id)
   }
 }
 

@@ -152,7 +152,10 @@ final class TabNode: ElementNode {
     isQueued = false
     let old = current
     current = [.isSelected(page.isSelected)]
-    if let badge = page.trait(BadgeKey.self) ?? nil { current.append(.badge(badge)) }
+    if let badge = page.trait(BadgeKey.self) ?? nil {
+      let values = EnvironmentValues(at: context)
+      current.append(.badge(Tracking.ignore { badge.string(reading: values) }))
+    }
     if let color = indicatorColor {
       var style = TextStyle()
       style.fields.color = color

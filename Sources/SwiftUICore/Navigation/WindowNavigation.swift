@@ -34,7 +34,7 @@ final class WindowNavigation: WindowService {
   }
 
   /// The title of the visible page; nil if no page has one.
-  var title: String? { pages.last { $0.title != nil }?.title?.string }
+  var title: String? { pages.last { $0.title != nil }?.titleString }
 
   // MARK: Place
 

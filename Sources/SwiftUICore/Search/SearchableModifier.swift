@@ -38,7 +38,7 @@ struct SearchableModifier: ViewModifier {
       HStack(spacing: 12) {
         SearchField(
           field: EditableText(
-            text: $text, title: (prompt ?? Text("Search")).string, prompt: nil,
+            text: $text, title: prompt ?? Text("Search"), prompt: nil,
             whenEditingChanges: { isEditing in
               if isEditing { present(true) } else if text.isEmpty { present(false) }
             }, submitTrigger: .search)

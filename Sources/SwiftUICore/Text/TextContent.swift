@@ -78,7 +78,7 @@ extension Text {
     case .attributed(let string):
       return string.textRuns(in: style)
     case .formatted(let argument):
-      return [TextRun(argument.string(as: "@", in: values.locale), style: style)]
+      return [TextRun(argument.string(reading: values), style: style)]
     case .time(let time):
       return [TextRun(time.string(reading: values), style: style)]
     case .image(let image):
@@ -108,12 +108,22 @@ extension LocalizedText.Run {
         if !string.isEmpty { runs.append(TextRun(string, style: style)) }
         string = ""
         runs += inner.text.styledRuns(in: style, reading: values)
+      } else if case .argument(let argument) = part, case .other = argument.value {
+        string += argument.value.string(reading: values)
       } else {
         string += part.string
       }
     }
     if !string.isEmpty || runs.isEmpty { runs.append(TextRun(string, style: style)) }
     return runs
+  }
+}
+
+extension FormatArgument {
+  /// Returns the argument for the person whose environment the values are.
+  fileprivate func string(reading values: EnvironmentValues) -> String {
+    guard case .other(let value) = self else { return string(as: "@", in: values.locale) }
+    return value.string(in: values.locale) { values.dateSurroundings }
   }
 }
 

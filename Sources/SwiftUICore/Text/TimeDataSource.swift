@@ -1,4 +1,5 @@
 import Foundation
+import FoundationComplement
 
 /// A value that changes as time passes, for a text that shows it.
 ///
@@ -73,6 +74,7 @@ where Format.FormatInput == Value {
 
   func string(reading values: EnvironmentValues) -> String {
     let value = source.value(values.now)
+    let format = self.format.following { values.dateSurroundings }
     if let next = format.discreteInput(after: value) {
       values.readTime(until: max(source.date(next), values.now.addingTimeInterval(Self.shortest)))
     }

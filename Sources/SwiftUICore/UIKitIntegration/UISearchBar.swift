@@ -72,7 +72,8 @@ open class UISearchBar: UIView {
       HStack(spacing: 12) {
         SearchField(
           field: EditableText(
-            text: text, title: placeholder ?? Text("Search").string, prompt: nil,
+            text: text, title: placeholder.map { Text(verbatim: $0) } ?? Text("Search"),
+            prompt: nil,
             whenCommitted: { self.delegate?.searchBarSearchButtonClicked(self) },
             submitTrigger: .search)
         )
