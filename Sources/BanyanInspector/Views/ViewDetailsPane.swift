@@ -155,13 +155,3 @@ struct PropertyLine: View {
     }
   }
 }
-
-extension PropertyOutline {
-  /// The value in the form in which a person types it.
-  fileprivate var words: String {
-    guard type == "String", value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") else {
-      return value
-    }
-    return String(value.dropFirst().dropLast())
-  }
-}
