@@ -381,6 +381,21 @@ private struct Inspected {
     #expect(inspected.record.whyNot("CounterView").hasPrefix("CounterView ran for _count"))
   }
 
+  @Test func `insight I9 a view that was new before says why it did not run in the last update`() {
+    let inspected = Inspected()
+    inspected.tap("Count")
+    #expect(
+      inspected.record.whyNot("CounterView > Greeting").split(separator: "\n") == [
+        "Greeting did not run; it reads nothing.",
+        "  CounterView.count 0 -> 1: Greeting does not read it",
+        "  CounterView ran, and gave it an equal value",
+      ])
+    let screen = inspected.screen()
+    screen.window.picker("Page").choose("Tree")
+    screen.window.all.last { $0.kind == .button && $0.name.hasPrefix("Greeting: ran") }?.tap()
+    #expect(screen.window.shows("Did it run after #\(inspected.record.updates.last!.ordinal)?"))
+  }
+
   @Test func `insight I4 what changed flashes, and not what appeared`() {
     let inspected = Inspected()
     let number = inspected.record.flash.number

@@ -228,10 +228,19 @@ final class AppRecord {
     return [write]
   }
 
-  /// Returns the explanation why a view did or did not run, as far as the record goes back.
+  /// The newest update in which something was written or a body ran; others say nothing about a view.
+  var lastNotable: UpdateEntry? {
+    updates.last { update in
+      update.counts.bodies > 0 || update.lines.contains { $0.kind == .write || $0.kind == .source }
+    }
+  }
+
+  /// Returns the explanation why a view did or did not run in the last notable update.
   func whyNot(_ path: String) -> String {
     guard let window else { return "" }
-    return WhyNot(in: [window], recorder.trace).answer(for: path, nil)
+    // Before that update nearly every view ran, because it was new.
+    let first = lastNotable?.id ?? sums.lastRecord + 1
+    return WhyNot(in: [window], recorder.trace(from: first)).answer(for: path, nil)
   }
 
   /// The data that views read now, with the readers.

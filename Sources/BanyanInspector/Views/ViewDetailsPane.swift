@@ -33,7 +33,7 @@ struct ViewDetailsPane: View {
             }
           }
           Part("Why is it as it is?") { reason }
-          Part("Did it run?") {
+          Part(record.lastNotable.map { "Did it run after #\($0.ordinal)?" } ?? "Did it run?") {
             Text(record.whyNot(path)).font(.caption).monospaced()
               .multilineTextAlignment(.leading)
           }
