@@ -296,6 +296,8 @@ package protocol SettableValue: AnyObject {
   var isSecret: Bool { get }
   /// True if the value can be set from words.
   var isSettable: Bool { get }
+  /// The value in the words that ``set(words:)`` takes; nil if there are none, or they are secret.
+  var words: String? { get }
   /// Writes a value given in words.
   /// - Returns: false if the words do not form a value.
   func set(words: String) -> Bool
@@ -304,7 +306,14 @@ package protocol SettableValue: AnyObject {
 extension Cell: SettableValue {
   package var isSettable: Bool { Value.self is any LosslessStringConvertible.Type }
 
+  package var words: String? {
+    guard isSettable, !isSecret else { return nil }
+    return (newest as? any LosslessStringConvertible)?.description
+  }
+
   package func set(words: String) -> Bool {
+    // Making a character of any other text is a fault that ends the program.
+    if Value.self == Character.self, words.count != 1 { return false }
     guard let type = Value.self as? any LosslessStringConvertible.Type,
       let value = type.init(words) as? Value
     else { return false }

@@ -17,7 +17,14 @@ enum Child {
     _ program: String, _ arguments: [String], collecting stream: CInt
   ) throws -> (status: CInt, output: String) {
     let (process, output) = try start(program, arguments, giving: [stream])
-    let written = output.readDataToEndOfFile()
+    var written: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let byteCount = read(output.fileDescriptor, &buffer, buffer.count)
+      if byteCount < 0, errno == EINTR { continue }
+      guard byteCount > 0 else { break }
+      written += buffer[..<byteCount]
+    }
     return (end(of: process), String(decoding: written, as: UTF8.self))
   }
 

@@ -13,7 +13,7 @@ struct CompilerOutput {
   private(set) var preamble = ""
 
   init(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.sourceLines {
       if let complaint = Self.complaint(startingAt: line) {
         complaints.append(complaint)
       } else if complaints.isEmpty {

@@ -58,21 +58,22 @@ struct Doctor: ParsableCommand {
 
   /// Runs the program, and returns the findings from the lines that it marks for this tool.
   private func advice(of build: ProgramBuild) throws -> [Advice] {
+    let program = try build.program()
     // What is typed into an app and pressed in it must not end up among the person's files.
     guard let home = ProgramFolder.makeTemporary() else {
       throw Failure("no folder can be made for what the app writes")
     }
     defer { try? FileManager.default.removeItem(at: home) }
     setenv("BANYAN_HOME", home.path, 0)
-    let mark = "banyan-doctor "
     let script = script.map { ["--doctor-script", $0] } ?? []
     let (status, output) = try Child.run(
-      try build.program().path, ["--doctor"] + script, collecting: STDOUT_FILENO)
-    let lines = output.split(separator: "\n").filter { $0.hasPrefix(mark) }
+      program.path, ["--doctor"] + script, collecting: STDOUT_FILENO)
+    let lines = Advice.marked(in: output)
     guard status == 0, !lines.isEmpty else {
-      throw Failure("the app ended with \(status) before all of it was looked at")
+      throw Failure(
+        "the app ended before all of it was looked at (\(WatchedRun.description(of: status)))")
     }
-    return lines.compactMap { Advice(json: $0.dropFirst(mark.count)) }
+    return lines.compactMap { Advice(json: $0) }
   }
 }
 
@@ -85,6 +86,15 @@ struct Advice: Decodable, Equatable {
   let subject: String
   let message: String
   let advice: String
+
+  private static let mark = "banyan-doctor "
+
+  /// Returns the lines of a program's output that are marked for this tool, without the marks.
+  static func marked(in output: String) -> [Substring] {
+    // Bytes, because a character may contain the end of a line.
+    output.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
+      .filter { $0.hasPrefix(mark) }.map { $0.dropFirst(mark.count) }
+  }
 
   /// Parses a line of the program's output; nil if it is not a finding.
   init?(json: some StringProtocol) {

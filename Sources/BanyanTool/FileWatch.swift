@@ -39,13 +39,47 @@ final class FileWatch {
 
   deinit { close(descriptor) }
 
-  private func watchAll(in folder: String) throws {
+  /// Watches files that a program has elsewhere: with all of their package if they are in one, or else with their
+  /// folders.
+  ///
+  /// - Parameter paths: Files, and folders of packages. Those that are watched already are left out.
+  func follow(_ paths: [String]) throws {
+    for path in paths {
+      let url = URL(fileURLWithPath: path).standardizedFileURL
+      let folder = Self.isFolder(url.path) ? url : url.deletingLastPathComponent()
+      guard !folders.values.contains(folder.path) else { continue }
+      if let package = Self.package(around: folder) {
+        try watchAll(in: package)
+      } else {
+        try watch(folder.path)
+      }
+    }
+  }
+
+  private static func package(around folder: URL) -> String? {
+    var folder = folder
+    while folder.path != "/" {
+      if LocalPackage.isThere(folder) { return folder.path }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  /// - Returns: Whether a file in it counts.
+  @discardableResult
+  private func watchAll(in folder: String) throws -> Bool {
     try watch(folder)
+    var hasFiles = false
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
-      if Self.isFolder(path) { try watchAll(in: path) }
+      if Self.isFolder(path) {
+        if try watchAll(in: path) { hasFiles = true }
+      } else if !hasFiles, counts(name, in: folder) {
+        hasFiles = true
+      }
     }
+    return hasFiles
   }
 
   private func watch(_ folder: String) throws {
@@ -58,6 +92,25 @@ final class FileWatch {
       throw Failure(
         "there are more folders in \(folder) than this machine watches; run it with --no-watch, or "
           + "raise fs.inotify.max_user_watches")
+    }
+  }
+
+  /// Waits until no more files are saved together with one.
+  ///
+  /// Files that do not count, such as those that a program writes all the time, are not waited for.
+  ///
+  /// - Parameter pause: The time without another saved file.
+  /// - Returns: Whether a file that counts was saved.
+  func hasSettledChange(after pause: Duration) -> Bool {
+    // A folder that cannot be watched requires another run for its changes.
+    func hasChanged() -> Bool { (try? takeChanges()) ?? true }
+    guard hasChanged() else { return false }
+    var last = ContinuousClock.now
+    var awaited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let rest = (pause - (ContinuousClock.now - last)) / .milliseconds(1)
+      guard rest > 0, poll(&awaited, 1, CInt(rest.rounded(.up))) > 0 else { return true }
+      if hasChanged() { last = ContinuousClock.now }
     }
   }
 
@@ -74,37 +127,40 @@ final class FileWatch {
         // Some events were lost: any file may have changed.
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { hasChanged = true }
         guard let folder = folders[event.wd] else { continue }
-        let path = "\(folder)/\(name)"
         if event.mask & UInt32(IN_ISDIR) != 0 {
-          guard try didChange(folder: path, named: name, event) else { continue }
+          guard try didChange(folder: "\(folder)/\(name)", named: name, event) else { continue }
           hasChanged = true
-        } else if event.mask & UInt32(IN_CREATE) == 0, counts(path) {
+        } else if event.mask & UInt32(IN_CREATE) == 0, counts(name, in: folder) {
           hasChanged = true
         }
       }
     }
   }
 
-  /// - Returns: Whether the folder may contain files that count.
+  /// - Returns: Whether files that count may have come or gone with the folder.
   private func didChange(folder: String, named name: String, _ event: inotify_event) throws -> Bool
   {
     guard !name.hasPrefix("."), file == nil || Self.holdsResources(name) else { return false }
-    if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { try watchAll(in: folder) }
-    return true
+    if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { return try watchAll(in: folder) }
+    // A folder is removed when it is empty, so its files have been noticed one by one.
+    return event.mask & UInt32(IN_DELETE) == 0
   }
 
-  private func counts(_ path: String) -> Bool {
-    let url = URL(fileURLWithPath: path)
-    if url.lastPathComponent.hasPrefix(".") { return false }
-    if url.pathExtension == "swift" { return file?.contains(path) ?? true }
-    return Self.resources.contains(url.pathExtension)
-      || url.pathExtension == "json" && path.contains(".xcassets/")
+  private func counts(_ name: String, in folder: String) -> Bool {
+    if name.hasPrefix(".") { return false }
+    guard name != "Info.plist", let dot = name.lastIndex(of: ".") else {
+      return name == "Info.plist"
+    }
+    let ending = String(name[name.index(after: dot)...])
+    if ending == "swift" { return file?.contains("\(folder)/\(name)") ?? true }
+    return Self.endings.contains(ending) || ending == "json" && "\(folder)/".contains(".xcassets/")
   }
 
-  /// The extensions of resources. Other files may be ones that the app writes itself.
-  private static let resources: Set = [
+  /// The extensions of resources, and of what a project keeps its settings in. Other files may be ones that the app
+  /// writes itself.
+  private static let endings: Set = [
     "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "heic", "strings", "stringsdict",
-    "xcstrings",
+    "xcstrings", "pbxproj", "xcconfig",
   ]
 
   /// Returns true if a folder beside a single file contains resources.

@@ -47,7 +47,7 @@ struct FirstValues: Equatable {
 
   mutating func read(_ source: String) {
     var words = Words(source)
-    let isUnwanted = source.split(separator: "\n").contains {
+    let isUnwanted = source.sourceLines.contains {
       $0.trimmingCharacters(in: .whitespaces).hasPrefix("// banyan: reset")
     }
     var scopes: [Scope] = []

@@ -15,10 +15,14 @@ struct Lexer {
   private(set) var isFirstOfLine = false
 
   private let bytes: [UInt8]
-  private var place = 0
+  private var place: Int
+  /// The place of the first character, behind a byte order mark.
+  private let start: Int
 
   init(_ source: String) {
     bytes = Array(source.utf8)
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    place = start
   }
 
   mutating func next() -> Lexeme? {
@@ -34,7 +38,7 @@ struct Lexer {
       lexeme = readLexeme(byte)
     }
     range = start..<place
-    isFirstOfLine = end == 0 || bytes[end..<start].contains(UInt8(ascii: "\n"))
+    isFirstOfLine = end == self.start || bytes[end..<start].contains(UInt8(ascii: "\n"))
     return lexeme
   }
 

@@ -24,6 +24,16 @@ struct PackageProgram {
       .appendingPathComponent(name)
   }
 
+  /// The folders of the packages on this machine that it depends on, as far as SwiftPM has found them yet.
+  var localDependencies: [String] {
+    let file = URL(fileURLWithPath: path).appendingPathComponent(".build/workspace-state.json")
+    guard let data = try? Data(contentsOf: file),
+      let workspace = try? JSONDecoder().decode(Workspace.self, from: data)
+    else { return [] }
+    return workspace.object.dependencies.map(\.packageRef).filter { $0.kind == "fileSystem" }
+      .map(\.location)
+  }
+
   private func executableName() throws -> String {
     let (status, output) = try Child.run(
       "swift", ["package", "--package-path", path, "dump-package"], collecting: STDOUT_FILENO)
@@ -40,6 +50,24 @@ struct PackageProgram {
     }
     return name
   }
+}
+
+/// The required part of the file in which SwiftPM keeps what it knows of a package's dependencies.
+private struct Workspace: Decodable {
+  struct Content: Decodable {
+    let dependencies: [Dependency]
+  }
+
+  struct Dependency: Decodable {
+    let packageRef: Reference
+  }
+
+  struct Reference: Decodable {
+    let kind: String
+    let location: String
+  }
+
+  let object: Content
 }
 
 /// The required part of the output of `swift package dump-package`.

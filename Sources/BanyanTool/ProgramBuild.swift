@@ -16,6 +16,8 @@ struct ProgramBuild {
   var configuration = BuildConfiguration.debug
   /// Called with the errors and warnings of the compiler.
   var didHear: (String) -> Void = Terminal.write
+  /// Called with the files that are compiled, and the folders of packages, which may be elsewhere than the path.
+  var didFind: ([String]) throws -> Void = { _ in }
   private let kept = KeptFolder()
 
   /// Compiles the current state of the path.
@@ -35,8 +37,12 @@ struct ProgramBuild {
       guard platform == nil else {
         throw Failure("a package is built for linux; --platform is for files and projects")
       }
+      // SwiftPM finds new packages while it builds.
+      defer { try? didFind(package.localDependencies) }
+      try didFind(package.localDependencies)
       return try package.program(configuration)
     case .app(let target):
+      try didFind(target.writtenFiles)
       let compilation = Compilation(
         target: target, platform: platform,
         languageMode: swiftVersion ?? target.languageMode ?? LanguageMode.swift5.rawValue,

@@ -38,7 +38,7 @@ struct ProgramFolder {
     url = made
   }
 
-  /// Makes a new folder, for its owner alone.
+  /// Makes a new folder, for its owner alone, which is removed when this process ends.
   ///
   /// - Returns: nil if the folder around it is not writable.
   static func makeTemporary(in folder: URL = FileManager.default.temporaryDirectory) -> URL? {
@@ -46,7 +46,9 @@ struct ProgramFolder {
     // or fails.
     var template = Array(folder.appendingPathComponent("banyan-XXXXXX").path.utf8CString)
     guard let made = mkdtemp(&template) else { return nil }
-    return URL(fileURLWithPath: String(cString: made), isDirectory: true)
+    let url = URL(fileURLWithPath: String(cString: made), isDirectory: true)
+    OwnFolders.removeAtEnd(url)
+    return url
   }
 
   private static func name(of path: String) -> String {

@@ -94,9 +94,12 @@ struct Run: ParsableCommand {
       // The app's documents are its own, unless the person names another place.
       if let home = ProgramFolder.home(of: path) { setenv("BANYAN_HOME", home.path, 0) }
       guard watch else { try Child.become(build.program().path, launchOptions) }
-      let run = try WatchedRun(
-        FileWatch(watchedPath), sockets: server.listeningSockets, arguments: launchOptions,
-        sources: fresh ? nil : { build.sourceFiles }, build: build.program)
+      let watch = try FileWatch(watchedPath)
+      var watchedBuild = build
+      watchedBuild.didFind = { try watch.follow($0) }
+      let run = WatchedRun(
+        watch, sockets: server.listeningSockets, arguments: launchOptions,
+        sources: fresh ? nil : { build.sourceFiles }, build: watchedBuild.program)
       if inspect { run.desk = SourceDesk(try opener) { build.sourceFiles } }
       throw ExitCode(try run.run() ?? 0)
     } catch let failure as Failure {

@@ -20,7 +20,7 @@ struct SourceIndex {
 
   init(_ sources: [(name: String, text: String)]) {
     files = sources.map { name, text in
-      (name, text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      (name, text.sourceLines.map(String.init))
     }
   }
 
@@ -57,7 +57,9 @@ struct SourceIndex {
     let parts = subject.split(separator: "\"")
     if parts.count >= 2 { return ["\"\(parts[1])\""] }
     if subject == "id" { return [".id("] }
-    let name = subject.split(separator: ".").last.map(String.init) ?? subject
+    // Of several properties, the line of the first is found.
+    let first = subject.prefix { $0 != "," }
+    let name = first.split(separator: ".").last.map(String.init) ?? subject
     return ["var \(name):", "var \(name) ", "let \(name):", "let \(name) ", "\(name)("]
   }
 

@@ -19,6 +19,8 @@ struct TraceReport {
   /// The effect of one event or turn.
   private struct Update {
     var name: String
+    /// False for a turn without consequences, which has no number in what `banyan run --trace` prints.
+    var isNumbered: Bool
     var writes = 0
     var bodies = 0
     var sameResults = 0
@@ -56,14 +58,22 @@ struct TraceReport {
       }
       if record.kind == "event" || record.kind == "turn" {
         roots[record.number] = updates.count
-        updates.append(Update(name: record.text ?? "outside of an event"))
+        updates.append(
+          Update(
+            name: record.text ?? "outside of an event", isNumbered: record.kind == "event"))
         continue
       }
       guard let root = record.cause.flatMap({ roots[$0] }) else { continue }
       roots[record.number] = root
+      if !Self.kindsWithoutLine.contains(record.kind) { updates[root].isNumbered = true }
       add(record, to: root)
     }
   }
+
+  /// The kinds of records that belong to an update, but are not among what it has caused.
+  private static let kindsWithoutLine: Set = [
+    "update", "batch", "commit", "sent", "acknowledged", "printed", "told",
+  ]
 
   private mutating func add(_ record: Record, to root: Int) {
     let type = record.text ?? ""
@@ -93,7 +103,7 @@ struct TraceReport {
   var text: String {
     var lines = ["Updates"]
     var index = 0
-    let told = updates.enumerated().filter {
+    let told = updates.filter(\.isNumbered).enumerated().filter {
       $0.element.name != "outside of an event" || $0.element.bodies > 0
     }
     while index < told.count {

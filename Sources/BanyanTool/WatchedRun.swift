@@ -47,8 +47,8 @@ final class WatchedRun {
   /// The programs that have made way, and have not ended yet.
   private var retiring: [ServedProgram] = []
 
-  /// The maximum time to wait for other files that are saved together with one, in milliseconds.
-  private static let pause: CInt = 30
+  /// The time to wait for other files that are saved together with one.
+  private static let pause = Duration.milliseconds(30)
   /// The time for which a new program may begin undisturbed, in milliseconds.
   private static let patience: CInt = 2_000
 
@@ -77,6 +77,10 @@ final class WatchedRun {
     if listener == nil { try startFirst() } else { replace() }
     while true {
       if let exitCode { return exitCode }
+      // A program that was only starting ends without an event.
+      if Child.receivedSignal != 0, serving == nil, retiring.isEmpty {
+        return 128 + Child.receivedSignal
+      }
       let programs = [serving].compactMap(\.self) + retiring
       var awaited = ([watch.descriptor, interruption] + programs.map(\.descriptor)).map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -94,7 +98,7 @@ final class WatchedRun {
         endAll()
         return nil
       }
-      if awaited[0].revents != 0, hasSettled() { replace() }
+      if awaited[0].revents != 0, watch.hasSettledChange(after: Self.pause) { replace() }
     }
   }
 
@@ -139,7 +143,7 @@ final class WatchedRun {
         continue
       }
       let isInterrupted = awaited[1].revents != 0
-      guard isInterrupted || hasSettled() else { continue }
+      guard isInterrupted || watch.hasSettledChange(after: Self.pause) else { continue }
       new.end()
       listener?.didEnd(new, 0, isServing: false, startsAgain: false)
       return isInterrupted ? .interrupted : .outdated
@@ -198,19 +202,6 @@ final class WatchedRun {
     FirstValues(files: sources?() ?? [])
   }
 
-  /// Waits until no more files are saved.
-  ///
-  /// - Returns: Whether a file that counts was saved.
-  private func hasSettled() -> Bool {
-    var hasChanged = false
-    var awaited = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
-    repeat {
-      // A folder that cannot be watched requires another run for its changes.
-      if (try? watch.takeChanges()) ?? true { hasChanged = true }
-    } while poll(&awaited, 1, Self.pause) > 0
-    return hasChanged
-  }
-
   private func replace() {
     let started = ContinuousClock.now
     listener?.willBuild()
@@ -247,6 +238,8 @@ final class WatchedRun {
       new.serve(kept)
       sayOutcome(of: new, kept != nil, since: started)
     } catch {
+      // The tool is asked to end, and so was the new program.
+      if Child.receivedSignal != 0 { return }
       let failure = error as? Failure ?? Failure("\(error)")
       failure.report()
       if let listener {

@@ -18,6 +18,13 @@ import Testing
     #expect(output.complaints[0].text.hasSuffix("previously declared here"))
   }
 
+  @Test func linesOfAFileFromWindowsDoNotHideTheComplaintAfterThem() {
+    let output = CompilerOutput(
+      "A.swift:1:8: warning: unused\n1 | let a = 1\r\nB.swift:2:1: error: cannot find 'x'\n")
+    #expect(output.complaints.map(\.file) == ["A.swift", "B.swift"])
+    #expect(output.complaints.map(\.isError) == [false, true])
+  }
+
   @Test func whatHasNoPlaceComesFirst() {
     let output = CompilerOutput("lld: error: undefined symbol: main\n")
     #expect(output.complaints.isEmpty)

@@ -38,6 +38,11 @@ import Testing
       edited(screen("@State var count = 0"), screen("@State var count: Int")) == ["Screen.count"])
   }
 
+  @Test func aFileFromWindowsMayAskToStartAnew() {
+    let source = "import SwiftUI\r\n// banyan: reset\r\nstruct Screen: View {}\r\n"
+    #expect(values(source).unwantedTypes == ["Screen"])
+  }
+
   @Test func spacesCommentsAndWhatIsElsewhereAreNothing() {
     let source = screen("@State private var count = 0\n@State var other = 3")
     #expect(edited(source, source) == [])

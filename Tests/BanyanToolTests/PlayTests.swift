@@ -153,6 +153,14 @@ import Testing
 
 /// The content of lesson files (insight P6).
 @Suite struct LessonTests {
+  @Test func aLessonMayBeSavedWithLineEndsOfWindows() {
+    let lesson = Lesson(
+      "// LESSON Title\r\n// Text.\r\n// TRY Tap.\r\n// SEE It.\r\nimport SwiftUI\r\n")
+    #expect(lesson?.title == "Title")
+    #expect(lesson?.text == ["Text."])
+    #expect(lesson?.attempts.map(\.sight) == ["It."])
+  }
+
   @Test func aCommentIsALesson() {
     let lesson = Lesson(
       """

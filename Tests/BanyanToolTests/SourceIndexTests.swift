@@ -52,6 +52,24 @@ import Testing
     #expect(!index.isIgnored(advice("D7", "Outer", "n")))
   }
 
+  @Test func `lines are counted and comments found in a file from Windows`() {
+    let source = """
+      struct Row: View {
+        // banyan: ignore D7
+        @State var n: Int
+      }
+      """
+    let index = SourceIndex([("A.swift", source.replacing("\n", with: "\r\n"))])
+    let advice = advice("D7", "Row", "n")
+    #expect(index.place(of: advice)?.line == 3)
+    #expect(index.isIgnored(advice))
+  }
+
+  @Test func `of several properties the line of the first is found`() {
+    #expect(line("Row", "tap, n") == 6)
+    #expect(index.isIgnored(advice("D18", "Row", "n, tap")))
+  }
+
   @Test func `advice says where, what and what to do`() {
     let advice = advice("D1", "Outer", "n")
     #expect(advice.text(at: index.place(of: advice)) == "A.swift:2: cost: M. [D1]\n  A.")
@@ -60,5 +78,11 @@ import Testing
 
   @Test func `other output of a program is not taken for advice`() {
     #expect(Advice(json: #"{"acts": 3, "places": 1}"#) == nil)
+  }
+
+  @Test func `what a program prints does not hide advice`() {
+    let output =
+      "half a line\nbanyan-doctor 1\nfrom Windows\r\nbanyan-doctor 2\r\nnot banyan-doctor 3\n"
+    #expect(Advice.marked(in: output) == ["1", "2\r"])
   }
 }

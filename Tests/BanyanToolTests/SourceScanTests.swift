@@ -15,6 +15,11 @@ import Testing
     #expect(!scan.containsMain)
   }
 
+  @Test func aByteOrderMarkIsNoPartOfTheFirstWord() {
+    #expect(scan("\u{FEFF}struct A: View {}").typeNames == ["A"])
+    #expect(PlatformConditions(in: "\u{FEFF}import UIKit\r\n").imports == ["UIKit"])
+  }
+
   @Test func nestedTypesHaveTheirWholeName() {
     #expect(
       scan(

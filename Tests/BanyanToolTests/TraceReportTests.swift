@@ -34,6 +34,19 @@ import Testing
         ])
   }
 
+  @Test func `insight I16 updates have the numbers that the running app prints`() throws {
+    let trace = """
+      {"format":"banyan-trace/1"}
+      {"number":1,"kind":"turn"}
+      {"number":2,"kind":"update","cause":1,"bodies":0,"rounds":1,"microseconds":0}
+      {"number":3,"kind":"turn"}
+      {"number":4,"kind":"action","cause":3,"text":"onAppear"}
+      {"number":5,"kind":"event","text":"tap Button \\"Count\\""}
+      """
+    let lines = try TraceReport(trace, of: "file").text.split(separator: "\n")
+    #expect(lines[1] == #"  #2 tap Button "Count": nothing, 0.0 ms"#)
+  }
+
   @Test func `a last line that is cut off is left out, another is said`() throws {
     #expect(try TraceReport(trace + "\n{\"number\":11,", of: "file").text.hasPrefix("Updates"))
     #expect(throws: Failure.self) { try TraceReport(trace + "\nx\nx", of: "file") }

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import time
 import urllib.request
@@ -85,6 +86,52 @@ class WhatTheDoctorSays(ToolTest):
         written, = set(re.findall("Saved (.+)", complaints))
         self.assertEqual(Path(written).parts[-2:], ("Documents", "banyan-doctor-test.txt"))
         self.assertFalse(Path(written).parents[1].exists(), written)
+
+    def test_a_line_that_the_app_has_not_ended_hides_nothing(self):
+        file = self.write("Talker.swift", """
+            import SwiftUI
+            struct ContentView: View {
+              var body: some View {
+                Toggle("Sound", isOn: .constant(true))
+                  .onAppear { FileHandle.standardOutput.write(Data("half a line".utf8)) }
+              }
+            }
+            """)
+        status, said, complaints = self.examine(file)
+        self.assertEqual(status, 1, complaints)
+        self.assertIn('error: Toggle "Sound" writes to a constant: nothing changes. [D6]', said)
+
+    def test_a_signal_leaves_nothing_of_what_the_app_has_written(self):
+        file = self.write("Diary.swift", """
+            import SwiftUI
+            struct ContentView: View {
+              var body: some View {
+                Button("Save") {
+                  let file = URL.documentsDirectory.appendingPathComponent("diary.txt")
+                  try! Data("saved".utf8).write(to: file)
+                  FileHandle.standardError.write(Data("Saved \(file.path)\n".utf8))
+                  // Long enough, and it ends even if the tool leaves it behind.
+                  Thread.sleep(forTimeInterval: 60)
+                }
+              }
+            }
+            """)
+        environment = {name: value for name, value in os.environ.items() if name != "BANYAN_HOME"}
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with self.subTest(signal=number.name):
+                process = subprocess.Popen(
+                    [tool(), "doctor", file], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                    env=environment)
+                self.addCleanup(process.kill)
+                # An app that fails closes its output, so this waits no longer than it lives.
+                written = next((line.removeprefix("Saved ").strip() for line in process.stderr
+                                if line.startswith("Saved ")), "")
+                home = Path(written).parents[1]
+                self.assertTrue(home.is_dir(), written)
+                process.send_signal(number)
+                process.communicate(timeout=30)
+                self.assertEqual(process.returncode, 128 + number)
+                self.assertFalse(home.exists(), written)
 
     def test_what_is_meant_so_is_not_said(self):
         file = self.write("Counter.swift", COUNTER % "banyan: ignore D7")

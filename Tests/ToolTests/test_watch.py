@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import threading
 import unittest
 import urllib.request
@@ -115,6 +116,68 @@ class WhenSomethingIsSaved(ToolTest):
         self.assertIn("Hanging\n", self.process.stderr)
         self.save("View.swift", VIEW.replace("TEXT", 'Text("two")'))
         self.assertIn("two", self.shown())
+
+    def test_ctrl_c_ends_the_tool_while_a_program_starts_and_none_serves(self):
+        self.page(self.write("View.swift", VIEW.replace("TEXT", 'Text("one")')))
+        with open(f"/proc/{self.process.pid}/task/{self.process.pid}/children") as children:
+            program, = map(int, children.read().split())
+        os.kill(program, signal.SIGKILL)
+        self.assertTrue(any("The program has ended" in line for line in self.process.stderr))
+        self.write("View.swift", """
+            import SwiftUI
+            @main struct Demo: App {
+              static func main() {
+                FileHandle.standardError.write(Data("Hanging\n".utf8))
+                // Long enough, and it ends even if the tool leaves it behind.
+                Thread.sleep(forTimeInterval: 60)
+              }
+              var body: some Scene { WindowGroup { Text("") } }
+            }
+            """)
+        self.assertTrue(any(line == "Hanging\n" for line in self.process.stderr))
+        self.process.send_signal(signal.SIGINT)
+        self.process.communicate(timeout=30)
+        self.assertEqual(self.process.returncode, 128 + signal.SIGINT)
+
+    def test_a_project_s_settings_and_a_package_beside_it(self):
+        self.write("Kit/Package.swift", """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+              name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+              targets: [.target(name: "Kit")])
+            """.lstrip().replace("\n            ", "\n"))
+        self.write("Kit/Sources/Kit/Kit.swift", 'public let word = "one"\n')
+        self.write("App/Demo/ContentView.swift", """
+            import Kit
+            import SwiftUI
+            struct ContentView: View {
+              let key = Bundle.main.object(forInfoDictionaryKey: "Key") as? String ?? ""
+              var body: some View { Text("\(word) and \(key)") }
+            }
+            """)
+        project = """// !$*UTF8*$!
+            { rootObject = R; objects = {
+              R = { isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = L;
+                    packageReferences = (P); };
+              G = { isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+              S = { isa = PBXFileSystemSynchronizedRootGroup; path = Demo; sourceTree = "<group>"; };
+              P = { isa = XCLocalSwiftPackageReference; relativePath = ../Kit; };
+              D = { isa = XCSwiftPackageProductDependency; productName = Kit; };
+              T = { isa = PBXNativeTarget; name = Demo; buildPhases = (); buildConfigurationList = L;
+                    productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S);
+                    packageProductDependencies = (D); };
+              L = { isa = XCConfigurationList; buildConfigurations = (C); };
+              C = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                    SDKROOT = iphoneos; INFOPLIST_KEY_Key = "before"; }; };
+            }; }
+            """
+        self.write("App/Demo.xcodeproj/project.pbxproj", project)
+        self.assertIn("one and before", self.page(str(self.folder / "App/Demo.xcodeproj")))
+        self.save("Kit/Sources/Kit/Kit.swift", 'public let word = "two"\n')
+        self.assertIn("two and before", self.shown())
+        self.save("App/Demo.xcodeproj/project.pbxproj", project.replace("before", "after"))
+        self.assertIn("two and after", self.shown())
 
     def test_nobody_is_refused_while_one_program_makes_way_for_the_next(self):
         """insight H1."""

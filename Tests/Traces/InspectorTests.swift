@@ -103,6 +103,17 @@ private struct Tally: View {
   var body: some View { Button("n \(n)") { n += 1 } }
 }
 
+/// A view with states whose values are longer, or shorter, than other text.
+private struct Letter: View {
+  @State private var text = String(repeating: "a long text, ", count: 20)
+  @State private var initial: Character = "a"
+
+  var body: some View {
+    Text(text)
+    Text(String(initial))
+  }
+}
+
 /// An app, the inspector's record of it, and the inspector's own screen.
 @MainActor
 private struct Inspected {
@@ -262,6 +273,60 @@ private struct Inspected {
     #expect(titles.last == "set CounterView.name in the inspector")
   }
 
+  @Test func `insight I13 a value is set from all of its words, and no character from several`()
+    async
+  {
+    let app = TestApp(Letter(), isTracing: true)
+    let inspector = Inspector()
+    inspector.follow(app.runningApp)
+    let record = inspector.record(of: nil)!
+    record.refresh()
+    let view = record.outline.first { $0.name == "Letter" }!.id
+    let text = String(repeating: "a long text, ", count: 20)
+    #expect(record.details(of: view)?.properties.map(\.words) == [text, "a"])
+    #expect(await !record.set("initial", of: view, to: "ab"))
+    #expect(await !record.set("initial", of: view, to: ""))
+    #expect(await record.set("initial", of: view, to: "b"))
+    #expect(app.window.texts == [text, "b"])
+  }
+
+  @Test func `insight I6 a take that is cleared begins anew`() {
+    let inspected = Inspected()
+    let screen = inspected.screen()
+    screen.window.picker("Page").choose("Views")
+    screen.window.button("Count from now").tap()
+    #expect(!screen.window.shows("CounterView"))
+    inspected.tap("Count")
+    inspected.tap("Count")
+    screen.window.button("Clear").tap()
+    inspected.tap("Count")
+    screen.flush()
+    #expect(screen.window.shows("CounterView"))
+    let counts = inspected.record.types.first { $0.name == "CounterView" }?.counts
+    #expect(counts?.runs == 1)
+    #expect(counts?.births == 0)
+    // What was counted is there again on another page, and after it.
+    screen.window.picker("Page").choose("Updates")
+    screen.window.picker("Page").choose("Views")
+    #expect(screen.window.find(.button, "Count all") != nil)
+  }
+
+  @Test func `insight I11 an earlier step that is cleared is not shown any longer`() {
+    let inspected = Inspected()
+    inspected.tap("Count")
+    let screen = inspected.screen()
+    let line = screen.window.all.first {
+      $0.kind == .button && $0.name.hasPrefix(#"tap Button "Count""#)
+    }
+    line?.tap()
+    screen.window.button("Show the screen after it").tap()
+    #expect(screen.window.shows("Earlier"))
+    screen.window.button("Clear").tap()
+    screen.flush()
+    #expect(!screen.window.shows("Earlier"))
+    #expect(screen.window.changes.contains("opens banyan:past?step=0&name="))
+  }
+
   @Test func `insight C5 sums are of everything, and details of the newest updates`() {
     let inspected = Inspected()
     for _ in 1...400 { inspected.app.window.button("Count").tap() }
@@ -314,6 +379,21 @@ private struct Inspected {
         "count: Int = 1", #"name: String = "Ada""#,
       ])
     #expect(inspected.record.whyNot("CounterView").hasPrefix("CounterView ran for _count"))
+  }
+
+  @Test func `insight I9 a view that was new before says why it did not run in the last update`() {
+    let inspected = Inspected()
+    inspected.tap("Count")
+    #expect(
+      inspected.record.whyNot("CounterView > Greeting").split(separator: "\n") == [
+        "Greeting did not run; it reads nothing.",
+        "  CounterView.count 0 -> 1: Greeting does not read it",
+        "  CounterView ran, and gave it an equal value",
+      ])
+    let screen = inspected.screen()
+    screen.window.picker("Page").choose("Tree")
+    screen.window.all.last { $0.kind == .button && $0.name.hasPrefix("Greeting: ran") }?.tap()
+    #expect(screen.window.shows("Did it run after #\(inspected.record.updates.last!.ordinal)?"))
   }
 
   @Test func `insight I4 what changed flashes, and not what appeared`() {

@@ -19,6 +19,8 @@ final class AppRecord {
 
   private(set) var updates: [UpdateEntry] = []
   private(set) var types: [TypeCount] = []
+  /// True if the counts of types are of what has happened since a person asked for that.
+  private(set) var isTaking = false
   private(set) var outline: [ViewOutline] = []
   private(set) var counts: [UInt64: ViewCounts] = [:]
   private(set) var findings: [Finding] = []
@@ -113,10 +115,7 @@ final class AppRecord {
     addUpdates(narrator.outline(trace))
     counts = sums.views
     lastUpdate = sums.lastUpdate
-    let types = sums.types.map { TypeCount(name: $0.key, counts: $0.value) }
-    self.types = types.sorted {
-      ($1.counts.microseconds, $0.name) < ($0.counts.microseconds, $1.name)
-    }
+    countTypes()
     if losses != sums.losses { losses = sums.losses }
     if let found = recorder.doctor?.findings, found != findings { findings = found }
     if let window {
@@ -128,6 +127,20 @@ final class AppRecord {
     lastRefresh = .now
     spent += lastRefresh - begin
     share = spent / max(lastRefresh - start, .milliseconds(1))
+  }
+
+  private func countTypes() {
+    let types = (sums.take ?? sums.types).map { TypeCount(name: $0.key, counts: $0.value) }
+    self.types = types.sorted {
+      ($1.counts.microseconds, $0.name) < ($0.counts.microseconds, $1.name)
+    }
+  }
+
+  /// Counts the runs of types from now on, to compare two takes, or all of them again.
+  func toggleTake() {
+    sums.toggleTake()
+    isTaking = sums.take != nil
+    countTypes()
   }
 
   private func addUpdates(_ roots: [TraceOutline]) {
@@ -215,10 +228,19 @@ final class AppRecord {
     return [write]
   }
 
-  /// Returns the explanation why a view did or did not run, as far as the record goes back.
+  /// The newest update in which something was written or a body ran; others say nothing about a view.
+  var lastNotable: UpdateEntry? {
+    updates.last { update in
+      update.counts.bodies > 0 || update.lines.contains { $0.kind == .write || $0.kind == .source }
+    }
+  }
+
+  /// Returns the explanation why a view did or did not run in the last notable update.
   func whyNot(_ path: String) -> String {
     guard let window else { return "" }
-    return WhyNot(in: [window], recorder.trace).answer(for: path, nil)
+    // Before that update nearly every view ran, because it was new.
+    let first = lastNotable?.id ?? sums.lastRecord + 1
+    return WhyNot(in: [window], recorder.trace(from: first)).answer(for: path, nil)
   }
 
   /// The data that views read now, with the readers.

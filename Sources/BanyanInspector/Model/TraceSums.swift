@@ -4,6 +4,8 @@ import BanyanGraph
 struct TraceSums {
   /// The counts by types.
   private(set) var types: [String: ViewCounts] = [:]
+  /// The counts by types since the beginning of a take; nil without one.
+  private(set) var take: [String: ViewCounts]?
   /// The counts by vertices.
   private(set) var views: [UInt64: ViewCounts] = [:]
   /// The counts by events.
@@ -60,14 +62,12 @@ struct TraceSums {
       }
       views[record.subject, default: ViewCounts()].addRun(record)
       views[record.subject]!.lastAsked = lastUpdate
-      if record.kind == .body {
-        types[trace.text(record.first), default: ViewCounts()].addRun(record)
-      }
+      if record.kind == .body { count(trace.text(record.first)) { $0.addRun(record) } }
     case .skipped:
       updates[root, default: UpdateCounts()].skips += 1
       views[record.subject, default: ViewCounts()].skips += 1
       views[record.subject]!.lastAsked = lastUpdate
-      types[trace.text(record.first), default: ViewCounts()].skips += 1
+      count(trace.text(record.first)) { $0.skips += 1 }
     case .notAsked:
       if record.subject != 0 {
         views[record.subject, default: ViewCounts()].lastNotAsked = lastUpdate
@@ -77,8 +77,7 @@ struct TraceSums {
       told[trace.text(source.first), default: []].insert(record.subject)
     case .left:
       let words = trace.text(record.first)
-      let name = words.prefix { $0 != " " }
-      types[String(name), default: ViewCounts()].deaths += 1
+      count(String(words.prefix { $0 != " " })) { $0.deaths += 1 }
       if words.contains(", and with it ") { losses = losses.suffix(99) + [words] }
     case .mutation:
       updates[root, default: UpdateCounts()].changes += 1
@@ -87,6 +86,15 @@ struct TraceSums {
     }
   }
 
+  /// Changes the counts of a type.
+  private mutating func count(_ type: String, _ change: (inout ViewCounts) -> Void) {
+    change(&types[type, default: ViewCounts()])
+    if take != nil { change(&take![type, default: ViewCounts()]) }
+  }
+
+  /// Begins a take, or ends it.
+  mutating func toggleTake() { take = take == nil ? [:] : nil }
+
   /// Returns true if elements came, went, or moved: an element that appears does not flash like a changed
   /// one.
   private static func isOfPlaces(_ words: String) -> Bool {
@@ -94,10 +102,11 @@ struct TraceSums {
       || [" appears", " disappears", " moves"].contains(where: words.hasSuffix)
   }
 
-  /// Restarts the counts; records up to now stay marked as read.
+  /// Restarts the counts, also those of a take; records up to now stay marked as read.
   mutating func reset() {
-    let (record, update) = (lastRecord, lastUpdate)
+    let (record, update, isTaking) = (lastRecord, lastUpdate, take != nil)
     self = TraceSums()
     (lastRecord, lastUpdate) = (record, update)
+    if isTaking { toggleTake() }
   }
 }

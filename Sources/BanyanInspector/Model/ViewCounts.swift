@@ -25,19 +25,6 @@ struct ViewCounts: Equatable {
     microseconds += time
     longest = max(longest, time)
   }
-
-  /// Returns the difference to an earlier count.
-  func since(_ earlier: ViewCounts?) -> ViewCounts {
-    guard let earlier else { return self }
-    var counts = self
-    counts.runs -= earlier.runs
-    counts.sameResults -= earlier.sameResults
-    counts.skips -= earlier.skips
-    counts.microseconds -= earlier.microseconds
-    counts.births -= earlier.births
-    counts.deaths -= earlier.deaths
-    return counts
-  }
 }
 
 /// The counts of one type of view.

@@ -66,8 +66,14 @@ struct RecordScreen: View {
     .onChange(of: record.steps.last) {
       if let step = record.steps.last { openURL(PageLink.keep(step)) }
     }
+    .onChange(of: isShownStepGone) { if isShownStepGone { shownStep = nil } }
     .onChange(of: shownStep) { openURL(PageLink.show(record.steps.first { $0.id == shownStep })) }
     .onChange(of: record.flash) { if flashes { openURL(PageLink.flash(record.flash)) } }
+  }
+
+  /// True if the step that is shown has been cleared, or is not among the newest any more.
+  private var isShownStepGone: Bool {
+    shownStep != nil && !record.steps.contains { $0.id == shownStep }
   }
 
   @ViewBuilder
@@ -98,7 +104,9 @@ struct RecordScreen: View {
     case .picked(let element):
       isPicking = false
       if let view = element.flatMap({ record.view(at: $0) }) { select(view) }
-    case .restore, .window, nil: break
+    // A page that has just been loaded shows the app as it is.
+    case .window: shownStep = nil
+    case .restore, nil: break
     }
   }
 }
@@ -158,9 +166,12 @@ struct StatusLine: View {
 
   var body: some View {
     HStack(spacing: 12) {
-      Text("\(record.updates.count) updates")
+      Text(record.updates.count == 1 ? "1 update" : "\(record.updates.count) updates")
       Text("\(record.outline.count) in the tree")
-      if record.lostCount > 0 { Text("\(record.lostCount) records lost").tone(.warning) }
+      if record.lostCount > 0 {
+        Text(record.lostCount == 1 ? "1 record lost" : "\(record.lostCount) records lost")
+          .tone(.warning)
+      }
       Spacer(minLength: 4)
       Text("Inspector \(percent) of the time")
         .help("The part of the process's time that goes into reading the record")

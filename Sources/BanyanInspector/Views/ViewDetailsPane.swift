@@ -33,7 +33,7 @@ struct ViewDetailsPane: View {
             }
           }
           Part("Why is it as it is?") { reason }
-          Part("Did it run?") {
+          Part(record.lastNotable.map { "Did it run after #\($0.ordinal)?" } ?? "Did it run?") {
             Text(record.whyNot(path)).font(.caption).monospaced()
               .multilineTextAlignment(.leading)
           }
@@ -153,15 +153,5 @@ struct PropertyLine: View {
       // In the meantime other text may have been typed.
       if !isRefused, self.words == words { self.words = nil }
     }
-  }
-}
-
-extension PropertyOutline {
-  /// The value in the form in which a person types it.
-  fileprivate var words: String {
-    guard type == "String", value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") else {
-      return value
-    }
-    return String(value.dropFirst().dropLast())
   }
 }

@@ -11,8 +11,6 @@ struct ViewsPage: View {
   let filter: String
   @State private var order = Order.time
   @Environment(\.horizontalSizeClass) private var sizeClass
-  /// The counts at the start of a comparison.
-  @State private var mark: [String: ViewCounts]?
 
   var body: some View {
     VStack(spacing: 0) {
@@ -24,7 +22,7 @@ struct ViewsPage: View {
         .font(.caption)
         .fixedSize()
         Spacer()
-        Button(mark == nil ? "Count from now" : "Count all") { toggleMark() }
+        Button(record.isTaking ? "Count all" : "Count from now") { record.toggleTake() }
           .buttonStyle(.bordered)
           .controlSize(.small)
           .font(.caption)
@@ -68,12 +66,11 @@ struct ViewsPage: View {
   private var types: [TypeCount] {
     // Views of the framework are shown only if they have a body that ran.
     let own = Set(record.outline.filter(\.isView).map(\.name))
-    return record.types.compactMap { type in
-      let counts = type.counts.since(mark?[type.name])
+    return record.types.filter { type in
+      let counts = type.counts
       let isMeant = filter.isEmpty || type.name.localizedCaseInsensitiveContains(filter)
       let isOwn = own.contains(type.name) || counts.runs + counts.deaths > 0
       return isMeant && isOwn && counts.runs + counts.skips + counts.deaths > 0
-        ? TypeCount(name: type.name, counts: counts) : nil
     }
     .sorted { (measure($1.counts), $0.name) < (measure($0.counts), $1.name) }
   }
@@ -85,12 +82,6 @@ struct ViewsPage: View {
     case .same: counts.sameResults
     case .longest: counts.longest
     }
-  }
-
-  private func toggleMark() {
-    mark =
-      mark == nil
-      ? Dictionary(uniqueKeysWithValues: record.types.map { ($0.name, $0.counts) }) : nil
   }
 }
 

@@ -12,7 +12,7 @@ struct CrashReport: Equatable {
   ///   - text: The last output of the program.
   ///   - file: The path of the file that it was compiled from.
   init(_ text: String, file: String) {
-    for line in text.split(separator: "\n") {
+    for line in text.sourceLines {
       if reason == nil, let range = line.firstRange(of: "Fatal error: ") {
         reason = String(line[range.upperBound...])
       }

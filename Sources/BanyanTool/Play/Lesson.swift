@@ -29,7 +29,7 @@ struct Lesson: Encodable, Equatable {
 
   /// - Returns: nil if the file is not a lesson.
   init?(_ source: String) {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = source.sourceLines
     let mark = "// LESSON "
     guard let first = lines.first, first.hasPrefix(mark) else { return nil }
     title = String(first.dropFirst(mark.count))

@@ -34,8 +34,8 @@ enum Examination {
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
       Launcher.fail("\(file) cannot be read")
     }
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
       let words = line.drop { $0 == " " }
       if words.isEmpty || words.hasPrefix("#") { continue }
       guard let step = Visit.Step(words) else {
@@ -53,8 +53,8 @@ enum Examination {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let data = try? encoder.encode(object)
-    // Separate from the program's own output.
+    // Separate from the program's own output, which may have ended within a line.
     FileHandle.standardOutput.write(
-      Data("banyan-doctor ".utf8) + (data ?? Data()) + Data("\n".utf8))
+      Data("\nbanyan-doctor ".utf8) + (data ?? Data()) + Data("\n".utf8))
   }
 }

@@ -72,10 +72,12 @@ extension Doctor {
             && (moved.contains($0) || moved.contains($0 - shift))
         })
       else { continue }
+      let place = stated - shift
+      let now = new.values.indices.contains(place) ? "is row \(place) now" : "has gone"
       return tell(
         .dataMovesUnderState, .finding, at: ExaminedPlace(of: list), about: "ForEach",
-        "Row \(stated) keeps \(new.states[stated]), but what it stood for is row "
-          + "\(stated - shift) now: the rows are called by their positions.",
+        "Row \(stated) keeps \(new.states[stated]), but what it stood for \(now): "
+          + "the rows are called by their positions.",
         advice: "Give ForEach the ids of the elements themselves, as with Identifiable ones.")
     }
   }

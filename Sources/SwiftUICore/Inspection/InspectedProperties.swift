@@ -39,7 +39,8 @@ extension DynamicNode {
             PropertyOutline(
               name: name, kind: .state, type: Metadata.shortName(of: type(of: value)),
               value: kept.isSecret ? TraceRecorder.secret : ValueText.summary(of: value),
-              isSettable: kept.isSettable))
+              isSettable: kept.isSettable,
+              words: kept.words ?? (kept.isSecret ? TraceRecorder.secret : "")))
         } else if let reading = slot as? any EnvironmentReading {
           found.append(
             PropertyOutline(

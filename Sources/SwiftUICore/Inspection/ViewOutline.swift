@@ -39,6 +39,8 @@ package struct PropertyOutline: Identifiable, Hashable, Sendable {
   package let isSettable: Bool
   /// Where a value of the environment comes from; empty for others.
   package var origin = ""
+  /// The whole value in the words that it can be set with; empty if it cannot be set.
+  package var words = ""
 }
 
 /// The details of one view.

@@ -56,6 +56,15 @@ extension Program {
           $0.tap("Remove first")
         }),
       Program(
+        .dataMovesUnderState, "positions as ids, and the first element goes, which is switched on",
+        [
+          "D11 finding: Row 0 keeps isOn = true, but what it stood for has gone: the rows are called by their positions."
+        ], { Switches(usesPositions: true) },
+        use: {
+          $0.window.all.first { $0.kind == .toggle }?.tap()
+          $0.tap("Remove first")
+        }),
+      Program(
         .dataMovesUnderState, "ids of the elements", [], { Switches(usesPositions: false) },
         use: {
           $0.window.all.filter { $0.kind == .toggle }[1].tap()

@@ -15,6 +15,8 @@ let kept = sessionStorage.getItem(stateKey) ?? '';
 
 const orders = {
   ready() {
+    // The inspector of a program that was saved shows the app as it is.
+    showPast(0, '');
     tell(`restore?${kept}`);
     tellWindow();
   },

@@ -1,0 +1,124 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BanyanTool
+
+@Suite struct FileWatchTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "App/App.swift": "one", "Lib/Package.swift": "one", "Lib/Sources/Lib/Lib.swift": "one",
+      "Shared/Shared.swift": "one", "Shared/Deep/Deep.swift": "one",
+    ])
+  }
+
+  private var app: String { folder.url.appendingPathComponent("App").path }
+
+  /// Returns whether the watch is told of a file that is saved.
+  private func isNoticed(_ path: String, by watch: FileWatch) throws -> Bool {
+    _ = try watch.takeChanges()
+    try folder.write("two", to: path)
+    return try watch.takeChanges()
+  }
+
+  @Test func `what a project keeps its settings in counts`() throws {
+    try folder.write("{}", to: "App/Demo.xcodeproj/project.pbxproj")
+    let watch = try FileWatch(app)
+    #expect(try isNoticed("App/Demo.xcodeproj/project.pbxproj", by: watch))
+    #expect(try isNoticed("App/Info.plist", by: watch))
+    #expect(try isNoticed("App/Debug.xcconfig", by: watch))
+    #expect(try !isNoticed("App/settings.plist", by: watch))
+  }
+
+  @Test func `the whole package of a file elsewhere is watched, and of other files their folders`()
+    throws
+  {
+    let watch = try FileWatch(app)
+    #expect(try !isNoticed("Lib/Package.swift", by: watch))
+    try watch.follow(
+      ["App/App.swift", "Lib/Sources/Lib/Lib.swift", "Shared/Shared.swift"].map {
+        folder.url.appendingPathComponent($0).path
+      })
+    #expect(try isNoticed("App/App.swift", by: watch))
+    #expect(try isNoticed("Lib/Package.swift", by: watch))
+    #expect(try isNoticed("Lib/Sources/Lib/New.swift", by: watch))
+    #expect(try isNoticed("Lib/Sources/Lib/Assets.xcassets/Leaf.colorset/Contents.json", by: watch))
+    #expect(try isNoticed("Shared/Shared.swift", by: watch))
+    #expect(try !isNoticed("Shared/Deep/Deep.swift", by: watch))
+  }
+
+  @Test func `a folder that the app makes or removes counts only with files that count`() throws {
+    let watch = try FileWatch(app)
+    let data = folder.url.appendingPathComponent("App/Data")
+    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    #expect(try !watch.takeChanges())
+    #expect(try !isNoticed("App/Data/notes.txt", by: watch))
+    #expect(try isNoticed("App/Data/Part.swift", by: watch))
+    try FileManager.default.removeItem(at: data)
+    #expect(try watch.takeChanges(), "it had a file that counts")
+    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    try FileManager.default.removeItem(at: data)
+    #expect(try !watch.takeChanges())
+    try folder.write("one", to: "Elsewhere/Other.swift")
+    let moved = folder.url.appendingPathComponent("App/Moved")
+    try FileManager.default.moveItem(
+      at: folder.url.appendingPathComponent("Elsewhere"), to: moved)
+    #expect(try watch.takeChanges(), "it came with a file that counts")
+  }
+
+  @Test func `a program that writes all the time does not hold a saved file up`() throws {
+    let watch = try FileWatch(app)
+    let notes = folder.url.appendingPathComponent("App/notes.txt")
+    let writer = Writer(writing: notes)
+    writer.waitForFirst()
+    try folder.write("two", to: "App/App.swift")
+    #expect(watch.hasSettledChange(after: .milliseconds(30)))
+    #expect(!writer.hasEnded)
+    writer.end()
+  }
+
+  @Test func `the packages that SwiftPM has found on this machine are known`() throws {
+    try folder.write(
+      """
+      {"object": {"artifacts": [], "dependencies": [
+        {"basedOn": null, "packageRef": {"identity": "lib", "kind": "fileSystem", "location": "/a/Lib",
+          "name": "Lib"}, "state": {"name": "fileSystem", "path": "/a/Lib"}, "subpath": "lib"},
+        {"basedOn": null, "packageRef": {"identity": "far", "kind": "remoteSourceControl",
+          "location": "https://example.com/far", "name": "far"}, "subpath": "far"}
+      ]}, "version": 7}
+      """, to: "App/.build/workspace-state.json")
+    #expect(PackageProgram(path: app).localDependencies == ["/a/Lib"])
+    #expect(PackageProgram(path: folder.url.path).localDependencies == [])
+  }
+}
+
+/// Writes a file again and again, faster than a pause between saved files, for some seconds at most.
+private final class Writer: @unchecked Sendable {
+  private let isAsked = Mutex(false)
+  private let isOver = Mutex(false)
+  private let hasBegun = DispatchSemaphore(value: 0)
+  private let isDone = DispatchSemaphore(value: 0)
+
+  init(writing file: URL) {
+    Thread.detachNewThread { [self] in
+      for count in 0..<4_000 where !isAsked.withLock({ $0 }) {
+        try? Data("\(count)".utf8).write(to: file)
+        if count == 0 { hasBegun.signal() }
+        usleep(1_000)
+      }
+      isOver.withLock { $0 = true }
+      isDone.signal()
+    }
+  }
+
+  var hasEnded: Bool { isOver.withLock { $0 } }
+
+  func waitForFirst() { hasBegun.wait() }
+
+  func end() {
+    isAsked.withLock { $0 = true }
+    isDone.wait()
+  }
+}
