@@ -48,15 +48,25 @@ final class LocationRequests: Sendable {
       if !state.settings.isUpdating { state.lastUpdate = nil }
       return state.settings.isUpdating && !wasUpdating
     }
-    begin()
-    if starts { onMain { [self] in refuseUpdates() } }
+    if starts { onMain { [self] in beginUpdates() } } else { begin() }
   }
 
-  @MainActor private func refuseUpdates() {
-    let permission = state.withLock { $0.permission }
-    guard permission == .denied || permission == .impossible else { return }
+  @MainActor private func beginUpdates() {
+    let current = LocationSource.current ?? source
+    // A host that is followed by others already says nothing new while the person rests.
+    let known = current?.isFollowed == true ? current?.lastReading : nil
+    begin()
     // Not from inside the call: a delegate may ask again.
-    Task { @MainActor in refuse(.denied) }
+    switch state.withLock({ $0.permission }) {
+    case .denied, .impossible: Task { @MainActor in refuse(.denied) }
+    case .granted: if let known { Task { @MainActor in beginUpdates(with: known) } }
+    case .undecided, nil: break
+    }
+  }
+
+  @MainActor private func beginUpdates(with reading: LocationReading) {
+    let isNew = state.withLock { $0.settings.isUpdating && $0.lastUpdate == nil }
+    if isNew { didLocate(reading) }
   }
 
   /// Asks the person for permission, if they have not decided.

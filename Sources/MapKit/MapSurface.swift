@@ -12,8 +12,8 @@ public struct _MapSurface: View {
   private let didMove: (() -> Void)?
   /// Where the person has moved the map.
   @State private var held: HeldViewport?
-  /// What the map showed when the person began to drag it.
-  @State private var dragStart: Viewport?
+  /// What the map showed when the person began to drag it. It ends with the drag, also with one that is cancelled.
+  @GestureState private var dragStart: Viewport?
   @State private var person = UserPlace()
   @Environment(\.mapSettings) private var settings
   @Environment(\.mapLink) private var link
@@ -97,16 +97,14 @@ public struct _MapSurface: View {
   private func drag(from viewport: Viewport) -> some Gesture {
     DragGesture(minimumDistance: 3)
       .onChanged { value in
-        let start = dragStart ?? viewport
-        dragStart = start
-        move(to: start.moved(by: value.translation))
+        move(to: (dragStart ?? viewport).moved(by: value.translation))
       }
       .onEnded { value in
         let end = (dragStart ?? viewport).moved(by: value.translation)
-        dragStart = nil
         move(to: end)
         tell(end, isEnd: true)
       }
+      .updating($dragStart) { _, start, _ in start = start ?? viewport }
   }
 
   private func move(to viewport: Viewport) {

@@ -47,6 +47,39 @@ import Testing
         == "conic-gradient(from 90deg at 50% 50%, var(--red) 0deg, var(--blue) 360deg)")
   }
 
+  private func angular(_ start: Double, _ end: Double) -> String {
+    Paint.angularGradient(stops, center: .center, startAngle: start, endAngle: end).cssImage
+  }
+
+  @Test func whatAnAngleLeavesHasTheLastColorAndThenTheFirst() {
+    #expect(
+      angular(-90, 180)
+        == "conic-gradient(from 0deg at 50% 50%, var(--red) 0deg, var(--blue) 270deg, "
+        + "var(--blue) 315deg, var(--red) 315deg)")
+    #expect(
+      angular(0, 0)
+        == "conic-gradient(from 90deg at 50% 50%, var(--red) 0deg, var(--blue) 0deg, "
+        + "var(--blue) 180deg, var(--red) 180deg)")
+  }
+
+  @Test func ofSeveralTurnsTheLastIsSeen() {
+    #expect(
+      angular(0, 720)
+        == "conic-gradient(from 450deg at 50% 50%, var(--red) -360deg, var(--blue) 360deg)")
+  }
+
+  @Test func aGradientThatRunsBackwardHasItsColorsInReverse() {
+    #expect(
+      angular(0, -360)
+        == "conic-gradient(from -270deg at 50% 50%, var(--blue) 0deg, var(--red) 360deg)")
+    #expect(
+      Paint.radialGradient(stops, center: .center, startRadius: 60, endRadius: 10).cssImage
+        == "radial-gradient(circle at 50% 50%, var(--blue) 10px, var(--red) 60px)")
+    #expect(
+      Paint.ellipticalGradient(stops, center: .center, startRadius: 0.5, endRadius: 0).cssImage
+        == "radial-gradient(100% 100% at 50% 50%, var(--blue) 0%, var(--red) 50%)")
+  }
+
   @Test func brightnessIsAddedWithoutCuttingColorsOff() {
     #expect(Filter.brightness(0.5).cssValue == "contrast(0.5) brightness(2)")
     #expect(Filter.brightness(-0.5).cssValue == "brightness(0.5) contrast(2)")

@@ -134,4 +134,36 @@ import Foundation
         == [false, true, false])
     #expect(app.reports == ["A mask of Text is not observed: the view is shown whole."])
   }
+
+  @Test func `a mask has the holes of its fill, and one without any area hides the view`() {
+    let path = Path { $0.addLines([.zero, CGPoint(x: 3, y: 4)]) }
+    let app = TestApp(
+      VStack {
+        Color.red.mask { path.fill(.black, style: FillStyle(eoFill: true)) }
+        Color.red.mask { Circle().trim(from: 0, to: 0) }
+      })
+    #expect(
+      app.window.all.filter { $0.kind == .box }.map { $0.property(.clip) } == [
+        .clip(
+          .path(
+            PathDescription(
+              [.move(Point(x: 0, y: 0)), .line(Point(x: 3, y: 4))], isEvenOdd: true))),
+        .clip(.path(PathDescription([]))),
+      ])
+  }
+
+  struct Stripe: Shape {
+    func path(in rect: CGRect) -> Path {
+      Path(CGRect(x: 0, y: 0, width: rect.width, height: 10))
+    }
+  }
+
+  @Test func `a mask whose path has a length of its own is reported`() {
+    let app = TestApp(Color.red.mask(Stripe()))
+    let report = """
+      A mask of Stripe is not observed, as its path does not scale with its frame: the view is \
+      shown whole.
+      """
+    #expect(app.reports == [report])
+  }
 }

@@ -272,6 +272,8 @@ import Foundation
       Motion(.bezier(0, 0, 1, 1), duration: 1, repetitions: 3)
     ),
     (.linear(duration: -.infinity).speed(0), Motion(.bezier(0, 0, 1, 1), duration: 0)),
+    // It swings on as far as before, and no further.
+    (.spring(duration: 1, bounce: 3), Motion(.spring(response: 1, damping: 0), duration: 10)),
   ])
   func `an animation says how it moves`(animation: Animation, motion: Motion) {
     let app = app(animation) { Text("view").opacity($0 ? 0.5 : 1) }

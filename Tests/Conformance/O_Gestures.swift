@@ -504,6 +504,32 @@ import Foundation
     #expect(trace.events == ["held", "true 0.0"])
   }
 
+  @Test func `simultaneous gestures that are cancelled do not end, even if one of them has`() {
+    struct Handle: View {
+      let trace: Trace<String>
+      @GestureState private var offset = 0.0
+      var body: some View {
+        Text("\(Int(offset))").gesture(
+          LongPressGesture(minimumDuration: 0)
+            .simultaneously(
+              with: DragGesture(minimumDistance: 0)
+                .updating($offset) { value, state, _ in state = value.translation.width }
+            )
+            .onEnded { _ in trace("ended") })
+      }
+    }
+    let trace = Trace<String>()
+    let app = TestApp(Handle(trace: trace))
+    let handle = app.window.text("0")
+    handle.pointerDown()
+    handle.pointerMove(to: CGPoint(x: 20, y: 0))
+    #expect(app.window.texts == ["20"])
+    handle.pointerCancel(at: CGPoint(x: 20, y: 0))
+    #expect(app.window.texts == ["0"] && trace.events == [])
+    handle.drag(to: CGPoint(x: 30, y: 0))
+    #expect(app.window.texts == ["0"] && trace.events == ["ended"])
+  }
+
   @Test func `a gesture may be made of others by its body`() {
     struct Swipe: Gesture {
       let action: (String) -> Void

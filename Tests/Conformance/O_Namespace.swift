@@ -59,6 +59,33 @@
     #expect(Set(trace.events).count == 4)
   }
 
+  @Test func `O14 views match if their identities are equal, whatever describes them`() {
+    final class Card: Hashable {
+      static func == (left: Card, right: Card) -> Bool { left === right }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    struct Photo: Hashable {
+      let id: Int
+      let isLiked: Bool
+      static func == (left: Photo, right: Photo) -> Bool { left.id == right.id }
+      func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    }
+    struct Table: View {
+      let cards: [Card]
+      @Namespace private var space
+      var body: some View {
+        Text("first").matchedGeometryEffect(id: cards[0], in: space)
+        Text("second").matchedGeometryEffect(id: cards[1], in: space)
+        Text("photo").matchedGeometryEffect(id: Photo(id: 1, isLiked: false), in: space)
+        Text("same").matchedGeometryEffect(id: Photo(id: 1, isLiked: true), in: space)
+      }
+    }
+    let app = TestApp(Table(cards: [Card(), Card()]))
+    let words = app.window.all.compactMap { $0.property(.match) }
+    #expect(words.count == 4 && Set(words).count == 3)
+    #expect(words.first != words.dropFirst().first && words.last == words.dropLast().last)
+  }
+
   @Test func `O15 reading a namespace outside of a body is reported`() {
     struct Uninstalled {
       @Namespace var cards

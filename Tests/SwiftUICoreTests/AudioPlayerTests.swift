@@ -106,13 +106,15 @@ import Testing
     player.enableRate = true
     player.rate = 1.5
     player.play()
-    var expected = playback(3, rate: 1.5, in: app)
+    var expected = playback(3, rate: 1.5, time: 0.75, in: app)
     expected.repeatCount = -1
     expected.volume = 0.25
     #expect(app.window.playbacks == [expected])
+    app.window.reportPlayback(of: 1, .playing, at: 0.75, rate: 1.5)
     player.rate = 2
     expected.command = 4
     expected.rate = 2
+    expected.time = nil
     #expect(app.window.playbacks == [expected])
     player.volume = 2
     #expect(player.volume == 1)

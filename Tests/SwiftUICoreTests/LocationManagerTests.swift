@@ -209,6 +209,33 @@ import Testing
     #expect(app.window.locationWish?.isFollowed == true)
   }
 
+  struct TwoFinders: View {
+    @StateObject private var first = Finder()
+    @StateObject private var second = Finder()
+
+    var body: some View {
+      Button("First") { first.manager.startUpdatingLocation() }
+      Button("Second") { second.manager.startUpdatingLocation() }
+      Text(first.lines.joined(separator: ", "))
+      Text(second.lines.joined(separator: ", "))
+    }
+  }
+
+  @Test func aManagerThatStartsWhileAnotherFollowsIsToldWhereThePersonIs() async {
+    let app = TestApp(TwoFinders())
+    app.window.setLocationPermission(.granted)
+    app.window.button("First").tap()
+    app.window.setLocation(latitude: 52.5, longitude: 13.4)
+    app.window.button("Second").tap()
+    // The host has nothing new to report: the person rests.
+    let line = "status authorizedWhenInUse, at 52.5 13.4"
+    func lines() -> [String] { app.window.all.filter { $0.kind == .text }.map(\.text) }
+    await app.wait { lines().last == line }
+    #expect(lines() == [line, line])
+    app.window.setLocation(latitude: 52.6, longitude: 13.4)
+    #expect(lines() == Array(repeating: line + ", at 52.6 13.4", count: 2))
+  }
+
   @Test func aGeocoderSaysThatThereIsNoService() async {
     await #expect(throws: CLError(.network)) {
       try await CLGeocoder().geocodeAddressString("Berlin")

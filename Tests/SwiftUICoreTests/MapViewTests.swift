@@ -73,6 +73,17 @@ import UIKit
     #expect(app.window.shows("0.000 0.000") || app.window.shows("-0.000 0.000"))
   }
 
+  @Test func aDragAfterOneThatWasCancelledBeginsWhereTheMapIs() {
+    let app = start(RegionMap())
+    let rye = app.window.text("Rye")
+    rye.pointerDown(at: CGPoint(x: 0, y: 0))
+    rye.pointerMove(to: CGPoint(x: 60, y: 0))
+    rye.pointerCancel(at: CGPoint(x: 60, y: 0))
+    #expect(isClose(middle(of: "Rye", in: app), 260, 150))
+    rye.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 20, y: 30))
+    #expect(isClose(middle(of: "Rye", in: app), 280, 180))
+  }
+
   @Test func theAppMovesTheMapBack() {
     let app = start(RegionMap())
     for _ in 1...2 {

@@ -80,6 +80,20 @@ import Testing
         == CGRect(x: -1, y: -1, width: 12, height: 12))
   }
 
+  @Test func aDashThatEndsAtACornerIsALineLikeOthers() {
+    let dashed = square.strokedPath(StrokeStyle(lineWidth: 2, dash: [10]))
+    #expect(dashed.pieces.count == 2)
+    #expect(dashed.boundingRect == CGRect(x: 0, y: -1, width: 10, height: 12))
+  }
+
+  @Test func dashesWithoutLengthAreDotsIfTheirEndsAreRound() {
+    let line = Path { $0.addLines([CGPoint(x: 0, y: 5), CGPoint(x: 12, y: 5)]) }
+    let dotted = line.strokedPath(StrokeStyle(lineWidth: 2, lineCap: .round, dash: [0, 5]))
+    #expect(dotted.pieces.map { ($0.start.x * 8).rounded() / 8 } == [1, 6, 11])
+    let none = line.strokedPath(StrokeStyle(lineWidth: 2, dash: [0, 5]))
+    #expect(none.isEmpty)
+  }
+
   @Test func aTransformMovesEveryPoint() {
     #expect(square.offsetBy(dx: 1, dy: 2).boundingRect == CGRect(x: 1, y: 2, width: 10, height: 10))
     #expect(

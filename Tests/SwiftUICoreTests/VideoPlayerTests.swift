@@ -107,6 +107,7 @@ import UIKit
     app.window.button("Middle").tap()
     #expect(app.window.playbacks == [playback(2, time: 30)])
     #expect(player.currentTime() == CMTime(value: 30, timescale: 1))
+    app.window.reportPlayback(of: 1, .paused, at: 30)
     app.window.button("Twice as fast").tap()
     app.window.button("Mute").tap()
     app.window.button("Louder").tap()
@@ -193,6 +194,30 @@ import UIKit
     #expect(ends.all == [-10])
     app.window.reportPlayback(of: 1, .paused, at: 20)
     #expect(ends.all == [-10, 20])
+  }
+
+  @Test func `a video that is sent to a time and played at once begins there`() {
+    let app = makeApp()
+    let ends = Times()
+    player.seek(to: CMTime(seconds: 30, preferredTimescale: 600)) { isThere in
+      MainActor.assumeIsolated { ends.all.append(isThere ? 30 : -30) }
+    }
+    player.play()
+    #expect(app.window.playbacks == [playback(3, rate: 1, time: 30)])
+    #expect(ends.all == [])
+    app.window.reportPlayback(of: 1, .playing, at: 30)
+    #expect(ends.all == [30])
+    // The host has been there, so that it goes on from where it is.
+    app.window.button("Pause").tap()
+    #expect(app.window.playbacks == [playback(4, time: nil)])
+  }
+
+  @Test func `another item begins at its start, even after a seek in the one before`() {
+    let app = makeApp()
+    app.window.button("Middle").tap()
+    app.window.button("Other").tap()
+    app.window.button("Play").tap()
+    #expect(app.window.playbacks.map(\.time) == [nil])
   }
 
   @Test func `the end is posted with the item, and a queue goes on`() {

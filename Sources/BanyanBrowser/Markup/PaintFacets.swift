@@ -28,16 +28,33 @@ extension Paint {
     case .linearGradient(let stops, let start, let end):
       return Self.linearGradient(stops, from: start, to: end)
     case .radialGradient(let stops, let center, let start, let end):
-      let list = stops.cssValue { CSS.points(max(0, start + $0 * (end - start))) }
+      let list = stops.along(start, end).cssValue { CSS.points(max(0, $0)) }
       return "radial-gradient(circle at \(center.cssValue), \(list))"
     case .ellipticalGradient(let stops, let center, let start, let end):
-      let list = stops.cssValue { CSS.number(max(0, start + $0 * (end - start)) * 100) + "%" }
+      let list = stops.along(start, end).cssValue { CSS.number(max(0, $0) * 100) + "%" }
       // A percentage along the gradient is relative to its radius, here the whole size.
       return "radial-gradient(100% 100% at \(center.cssValue), \(list))"
     case .angularGradient(let stops, let center, let start, let end):
-      let list = stops.cssValue { CSS.number($0 * (end - start)) + "deg" }
-      return "conic-gradient(from \(CSS.number(start + 90))deg at \(center.cssValue), \(list))"
+      return Self.angularGradient(stops, around: center, from: start, to: end)
     }
+  }
+
+  /// Less than a full turn leaves an area, half of which has the last color and half the first. Of more than one turn, the last
+  /// is seen.
+  private static func angularGradient(
+    _ stops: [GradientStop], around center: RelativePoint, from start: Double, to end: Double
+  ) -> String {
+    let (low, high) = (min(start, end), max(start, end))
+    let begin = max(low, high - 360)
+    var placed = stops.along(start, end).map { stop in
+      GradientStop(stop.color, at: stop.location - begin)
+    }
+    if let first = placed.first, let last = placed.last, high - begin < 359.999 {
+      let middle = (high - begin + 360) / 2
+      placed += [GradientStop(last.color, at: middle), GradientStop(first.color, at: middle)]
+    }
+    let list = placed.cssValue { CSS.number($0) + "deg" }
+    return "conic-gradient(from \(CSS.number(begin + 90))deg at \(center.cssValue), \(list))"
   }
 
   /// A CSS gradient goes through the middle at an angle, which determines its length. The stops are
@@ -80,6 +97,16 @@ private enum Angle {
 }
 
 extension [GradientStop] {
+  /// Returns the stops with places between two ends instead of shares. CSS takes them in ascending order, so those of a gradient
+  /// that runs backward are reversed.
+  fileprivate func along(_ start: Double, _ end: Double) -> [GradientStop] {
+    let placed = map { stop in
+      let share = stop.location.isFinite ? stop.location : 0
+      return GradientStop(stop.color, at: start + share * (end - start))
+    }
+    return end < start ? placed.reversed() : placed
+  }
+
   /// Returns the colors with their places. A gradient needs two.
   fileprivate func cssValue(_ place: (Double) -> String) -> String {
     let stops = isEmpty ? [GradientStop(ColorDescription(.named(.clear)), at: 0)] : self

@@ -28,7 +28,8 @@ extension View {
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true
   ) -> some View {
-    modifier(_MatchedGeometryEffect(word: "\(namespace.number) \(id)"))
+    // Not the description: instances of a class share theirs, equal values may differ in it, and a host shows it to the user.
+    modifier(_MatchedGeometryEffect(word: "\(namespace.number) \(id.hashValue)"))
   }
 }
 

@@ -33,7 +33,10 @@ public struct Spring: Hashable, Sendable {
   /// The duration of one oscillation, in seconds.
   public var response: Double { duration }
   /// The damping ratio: 1 for no bounce, less for more bounce.
-  public var dampingRatio: Double { bounce < 0 ? 1 / (1 + max(bounce, -0.99)) : 1 - bounce }
+  public var dampingRatio: Double {
+    // A spring with a bounce above 1 would swing further each time.
+    bounce < 0 ? 1 / (1 + max(bounce, -0.99)) : 1 - min(bounce, 1)
+  }
 
   private static func bounce(damping: Double) -> Double {
     damping > 1 ? 1 / damping - 1 : 1 - max(0, damping)

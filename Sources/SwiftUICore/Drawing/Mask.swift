@@ -25,7 +25,7 @@ public nonisolated struct _MaskEffect<Mask: View>: StyledBoxModifier {
   @MainActor func properties(in environment: EnvironmentValues) -> [Property] {
     switch mask {
     case let mask as any MaskingView: return mask.mask(in: environment)
-    case let shape as any Shape: return shape.clip
+    case let shape as any Shape: return shape.clip()
     case let paint as any ShapeStyle: return [.mask(paint.paint(in: environment))]
     default:
       Issue.report("A mask of \(Mask.self) is not observed: the view is shown whole.")
@@ -47,16 +47,25 @@ extension _ShapeView: MaskingView {
       return []
     }
     let paint = style.paint(in: environment)
-    if case .color(let color) = paint, color.opacity == 1 { return shape.clip }
-    return shape.clip + [.mask(paint)]
+    let clip = shape.clip(isEvenOdd: fillStyle.isEOFilled)
+    if case .color(let color) = paint, color.opacity == 1 { return clip }
+    return clip + [.mask(paint)]
   }
 }
 
 extension Shape {
   /// The properties that clip an element to the shape.
-  @MainActor fileprivate var clip: [Property] {
+  @MainActor fileprivate func clip(isEvenOdd: Bool = false) -> [Property] {
     if let known = _outline, known.isWhole { return [.clip(known.outline)] }
-    let path = description(in: nil, inset: 0, isEvenOdd: false).description
-    return path.elements.isEmpty ? [] : [.clip(.path(path))]
+    let path = description(in: nil, inset: 0, isEvenOdd: isEvenOdd)
+    guard !path.followsSize else {
+      Issue.report(
+        """
+        A mask of \(Self.self) is not observed, as its path does not scale with its frame: the view is \
+        shown whole.
+        """)
+      return []
+    }
+    return [.clip(.path(path.description))]
   }
 }

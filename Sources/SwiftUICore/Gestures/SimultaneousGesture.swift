@@ -45,10 +45,13 @@ final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairRecogni
   First, Second, SimultaneousGesture<First, Second>.Value
 >
 {
+  /// True if the gesture was cancelled: one part that has ended before does not end it then.
+  private var isCancelled = false
+
   override var phase: GesturePhase<SimultaneousGesture<First, Second>.Value> {
     let values = SimultaneousGesture<First, Second>.Value(
       first: first.phase.value, second: second.phase.value)
-    if first.phase.isFailed, second.phase.isFailed { return .failed }
+    if isCancelled || first.phase.isFailed && second.phase.isFailed { return .failed }
     if first.phase.isOver, second.phase.isOver { return .ended(values) }
     return values.first == nil && values.second == nil ? .possible : .active(values)
   }
@@ -56,12 +59,25 @@ final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairRecogni
   override var isRecognized: Bool { first.isRecognized || second.isRecognized }
 
   override func handle(_ input: GestureInput) {
+    if input.kind == .cancel { return cancel() }
     first.handle(input)
     second.handle(input)
   }
 
+  override func cancel() {
+    if phase.isOver { return }
+    isCancelled = true
+    super.cancel()
+  }
+
+  override func reset() {
+    super.reset()
+    isCancelled = false
+  }
+
   override func deliver() {
-    first.deliver()
-    second.deliver()
+    // A part that had ended, and had to wait for gestures with precedence, has given way to them.
+    if !isCancelled || first.phase.isFailed { first.deliver() }
+    if !isCancelled || second.phase.isFailed { second.deliver() }
   }
 }

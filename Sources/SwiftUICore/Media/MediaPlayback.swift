@@ -27,6 +27,8 @@ package final class MediaPlayback: Sendable {
     var command: UInt32 = 0
     /// The time to go to with the last command.
     var commandTime: Double?
+    /// The last seek, and the command that asked for it, until a host has reported that it obeyed.
+    var awaited: (command: UInt32, time: Double)?
     var settings = Settings()
     var rate = 0.0
     var phase = Phase.unknown
@@ -73,6 +75,7 @@ package final class MediaPlayback: Sendable {
     command { state in
       state.file = file
       state.commandTime = 0
+      state.awaited = nil
       state.phase = .unknown
       state.duration = nil
       state.stopTime(at: 0)
@@ -81,8 +84,9 @@ package final class MediaPlayback: Sendable {
 
   /// Plays; at rate 0 it pauses.
   package func play(at rate: Double) {
-    command { state in
-      state.commandTime = nil
+    command(overtakesSeeks: false) { state in
+      // A host may hear of the last of several commands alone, so this one repeats a seek before it.
+      state.commandTime = state.awaited?.time
       state.stopTime()
       if rate > 0 { state.isWanted = true }
       state.rate = rate.isFinite ? min(max(rate, 0), 16) : 0
@@ -98,11 +102,12 @@ package final class MediaPlayback: Sendable {
   }
 
   /// Goes to a time.
-  /// - Parameter completion: receives true once the host is there, and false if another command came first.
+  /// - Parameter completion: receives true once the host is there, and false if another seek or file came first.
   package func seek(to seconds: Double, _ completion: (@Sendable (Bool) -> Void)? = nil) {
     command { state in
       let seconds = seconds.isFinite ? max(0, seconds) : 0
       state.commandTime = seconds
+      state.awaited = (state.command, seconds)
       state.stopTime(at: seconds)
       if state.phase == .ended { state.phase = .paused }
       if let completion { state.seeks.append((state.command, completion)) }
@@ -115,10 +120,10 @@ package final class MediaPlayback: Sendable {
     show()
   }
 
-  private func command(_ body: (inout State) -> Void) {
+  private func command(overtakesSeeks: Bool = true, _ body: (inout State) -> Void) {
     let overtaken = state.withLock { state in
-      let seeks = state.seeks
-      state.seeks = []
+      let seeks = overtakesSeeks ? state.seeks : []
+      if overtakesSeeks { state.seeks = [] }
       state.command &+= 1
       body(&state)
       return seeks
@@ -162,6 +167,7 @@ package final class MediaPlayback: Sendable {
   @MainActor func receive(_ report: PlaybackReport) {
     let reached = state.withLock {
       state -> [(command: UInt32, completion: @Sendable (Bool) -> Void)]? in
+      if let awaited = state.awaited, report.command >= awaited.command { state.awaited = nil }
       // The host has yet to obey a later command, so this says nothing about it.
       guard report.command == state.command else { return nil }
       state.take(report)

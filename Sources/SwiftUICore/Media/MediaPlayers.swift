@@ -128,6 +128,7 @@ extension MediaPlayback {
     state.withLock { state in
       state.command &+= 1
       state.commandTime = time
+      state.awaited = (state.command, time)
     }
     changes.tell()
   }

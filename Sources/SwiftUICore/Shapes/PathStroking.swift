@@ -35,7 +35,7 @@ extension Path {
       var index = 0
       var rest = style.dashPhase.truncatingRemainder(dividingBy: period)
       if rest < 0 { rest += period }
-      while rest >= pattern[index] {
+      while rest > 0, rest >= pattern[index] {
         rest -= pattern[index]
         index = (index + 1) % pattern.count
       }
@@ -69,7 +69,12 @@ extension Path {
   private mutating func addLine(
     along points: [CGPoint], isClosed: Bool, radius: CGFloat, _ style: StrokeStyle
   ) {
-    let ends = isClosed ? points + [points[0]] : points
+    // A dash that ends at a corner, or has no length, comes to the same point twice, from which no side leads on.
+    var ends: [CGPoint] = []
+    for point in isClosed ? points + [points[0]] : points {
+      if let last = ends.last, hypot(point.x - last.x, point.y - last.y) <= 1e-6 { continue }
+      ends.append(point)
+    }
     let sides = zip(ends, ends.dropFirst()).map { from, to in
       let length = hypot(to.x - from.x, to.y - from.y)
       return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)

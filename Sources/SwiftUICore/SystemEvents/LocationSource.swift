@@ -26,6 +26,8 @@ package final class LocationSource: AppService {
   package private(set) var permission: LocationPermission?
   /// The last location.
   package private(set) var lastReading: LocationReading?
+  /// True if an object follows the person, so that a host has been asked to report each change.
+  package private(set) var isFollowed = false
 
   init(of app: RunningApp) {
     self.app = app
@@ -60,6 +62,7 @@ package final class LocationSource: AppService {
     let wishes = users.compactMap { $0.user?.locationWish }
     let key = app.keyWindow?.node
     let wish = wishes.isEmpty ? nil : wishes.reduce(LocationWish()) { $0.joined(with: $1) }
+    isFollowed = wish?.isFollowed ?? false
     app.runtime.perform {
       for window in app.allWindows {
         window.node.service(WindowLocation.self).wish = window.node === key ? wish : nil
