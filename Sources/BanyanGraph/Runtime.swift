@@ -97,16 +97,6 @@ public final class Runtime {
   /// Runs events and updates within their surroundings.
   @exclusivity(unchecked) package var surround: ((() -> Void) -> Void)?
 
-  /// The changes of one transaction, in order.
-  private struct Batch {
-    let identity: UInt64
-    let transaction: Transaction
-    var writes: ContiguousArray<any PendingWrites>
-    /// The invalidations, with the record of each one's cause, if there is one.
-    var invalidations: ContiguousArray<(Vertex, Cause, UInt32)> = []
-    var completions: [(Runtime) -> Void] = []
-  }
-
   package init() { MainThread.remember() }
 
   isolated deinit {

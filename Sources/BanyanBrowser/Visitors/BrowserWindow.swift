@@ -211,8 +211,7 @@ final class BrowserWindow: Host {
     guard epoch == self.epoch, case .connected(let connection) = phase else { return }
     guard bucket.take(now: now()) else {
       configuration.refusalLog.write(
-        "A socket was closed because its page sent too many events.",
-        for: "tooMany", to: logger)
+        "A socket was closed because its page sent too many events.", for: "tooMany", to: logger)
       return connection.close(code: CloseCode.tooMany, reason: "too many events")
     }
     guard message.lastBatch <= lastWritten else {
