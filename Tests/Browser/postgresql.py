@@ -55,7 +55,7 @@ class PostgreSQL:
     def interrupt(self):
         """Ends the server with all its connections."""
         self.run(f"{self.programs}/pg_ctl", "stop", "-D", self.data, "-m", "fast", "-w")
-        self.process.wait(timeout=60)
+        self.process.wait(timeout=300)
 
     def stop(self):
         self.interrupt()

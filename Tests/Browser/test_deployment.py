@@ -97,7 +97,7 @@ class Proxy:
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(timeout=60)
+        self.process.wait(timeout=300)
 
 
 @pytest.fixture
@@ -148,7 +148,7 @@ def open_proxied(proxied, browser):
 
 
 def test_http_leads_to_https(proxied):
-    connection = http.client.HTTPConnection("127.0.0.1", proxied[2].plain_port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", proxied[2].plain_port, timeout=300)
     connection.request("GET", "/Stacks?x=1", headers={"Host": NAME})
     response = connection.getresponse()
     assert (response.status, response.headers["location"]) == (308, f"https://{NAME}/Stacks?x=1")

@@ -188,5 +188,5 @@ def test_a_font_comes_from_workers_to_their_visitors_and_to_nobody_else(lesson, 
     assert answers[0] == [200, "font/ttf", (lesson / "Fonts/lesson.ttf").stat().st_size]
     assert answers[1][0] == 404
     with pytest.raises(urllib.error.HTTPError) as refused:
-        urllib.request.urlopen(f"{server.url}/banyan/fonts/lesson.ttf", timeout=60)
+        urllib.request.urlopen(f"{server.url}/banyan/fonts/lesson.ttf", timeout=300)
     assert refused.value.code == 403

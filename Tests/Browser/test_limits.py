@@ -23,7 +23,7 @@ def limited(demo):
 
 
 def connect(server):
-    return socket.create_connection(("127.0.0.1", server.port), timeout=60)
+    return socket.create_connection(("127.0.0.1", server.port), timeout=300)
 
 
 def read_all(stream):

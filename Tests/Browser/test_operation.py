@@ -17,7 +17,7 @@ from raw_socket import Visit, frame, read_frame
 
 
 def ask(port, path, **headers):
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=300)
     connection.request("GET", path, headers=headers)
     return connection.getresponse()
 
@@ -35,7 +35,7 @@ def measured_gallery(gallery_program):
     url = re.search(r"Metrics on (\S+)", server.process.stdout.readline())[1]
 
     def metrics():
-        lines = urllib.request.urlopen(url, timeout=60).read().decode().splitlines()
+        lines = urllib.request.urlopen(url, timeout=300).read().decode().splitlines()
         samples = [line.rsplit(" ", 1) for line in lines if not line.startswith("#")]
         return {name: float(value) for name, value in samples}
 
@@ -89,7 +89,7 @@ def test_a_server_that_is_asked_to_stop_says_goodbye(gallery_program):
     server = gallery_program()
     visit = Visit(server)
     visit.connect()
-    idle = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+    idle = http.client.HTTPConnection("127.0.0.1", server.port, timeout=300)
     idle.request("GET", "/banyan/ready")
     assert idle.getresponse().read() == b""
     server.process.send_signal(signal.SIGTERM)
@@ -98,7 +98,7 @@ def test_a_server_that_is_asked_to_stop_says_goodbye(gallery_program):
         frames.append(read_frame(visit.stream))
     assert frames[-1] == (8, (1001).to_bytes(2, "big")), "the page is told that the server goes away"
     # The page responds to the close frame, as WebSockets do; the server does not wait for pages that don't.
-    assert server.process.wait(timeout=60) == 0
+    assert server.process.wait(timeout=300) == 0
     with pytest.raises(OSError):
         ask(server.port, "/banyan/alive")
 
@@ -166,7 +166,7 @@ def test_a_second_signal_ends_even_an_app_that_is_busy_without_end(busy_server):
     while "again ends the program at once" not in busy_server.log:
         assert time.monotonic() < deadline, busy_server.log
     busy_server.process.send_signal(signal.SIGTERM)
-    assert busy_server.process.wait(timeout=60) == 128 + signal.SIGTERM
+    assert busy_server.process.wait(timeout=300) == 128 + signal.SIGTERM
 
 
 def test_a_server_whose_app_hangs_is_alive_but_not_ready(service_manager, busy_server):

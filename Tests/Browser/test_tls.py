@@ -41,7 +41,7 @@ def secure_gallery(gallery_program, tmp_path):
 
 
 def get(server, **headers):
-    connection = http.client.HTTPSConnection("localhost", server.port, context=server.context, timeout=60)
+    connection = http.client.HTTPSConnection("localhost", server.port, context=server.context, timeout=300)
     connection.request("GET", "/", headers=headers)
     response = connection.getresponse()
     return response, response.read().decode()
@@ -67,7 +67,7 @@ def test_over_tls_only_pages_of_tls_get_a_socket(secure_gallery):
 
     def upgrade(origin):
         stream = secure_gallery.context.wrap_socket(
-            socket.create_connection(("127.0.0.1", port), timeout=60), server_hostname="localhost")
+            socket.create_connection(("127.0.0.1", port), timeout=300), server_hostname="localhost")
         stream.sendall((
             f"GET {SOCKET} HTTP/1.1\r\n"
             f"Host: localhost:{port}\r\nOrigin: {origin}\r\nCookie: {cookie}\r\nConnection: Upgrade\r\n"
@@ -81,14 +81,14 @@ def test_over_tls_only_pages_of_tls_get_a_socket(secure_gallery):
 
 def test_half_a_handshake_of_tls_is_closed(secure_gallery):
     for said in (b"", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"):
-        stream = socket.create_connection(("127.0.0.1", secure_gallery.port), timeout=60)
+        stream = socket.create_connection(("127.0.0.1", secure_gallery.port), timeout=300)
         stream.sendall(said)
         assert stream.recv(100) == b""
     assert get(secure_gallery)[0].status == 200
 
 
 def test_who_speaks_no_tls_is_not_answered(secure_gallery):
-    stream = socket.create_connection(("127.0.0.1", secure_gallery.port), timeout=60)
+    stream = socket.create_connection(("127.0.0.1", secure_gallery.port), timeout=300)
     stream.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
     try:
         assert b"html" not in stream.recv(1000)
@@ -98,7 +98,7 @@ def test_who_speaks_no_tls_is_not_answered(secure_gallery):
 
 
 def fetch(server, **headers):
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=300)
     connection.request("GET", "/", headers={name.replace("_", "-"): value for name, value in headers.items()})
     response = connection.getresponse()
     response.read()
@@ -158,7 +158,7 @@ def test_messages_of_the_command_line_are_one_line(gallery_program):
         ("--trusted-proxy", "proxy"): "'proxy' is no address",
         ("--tls-certificate", "none", "--tls-key", "none"): "Cannot use the certificate none",
     }.items():
-        ended = subprocess.run([program, "--port", "0", *arguments], capture_output=True, text=True, timeout=60)
+        ended = subprocess.run([program, "--port", "0", *arguments], capture_output=True, text=True, timeout=300)
         assert ended.returncode != 0
         (line, *_) = ended.stderr.splitlines()
         assert message in line, ended.stderr

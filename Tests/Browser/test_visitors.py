@@ -39,7 +39,7 @@ def log_in(page, name="Ada"):
 
 def ask(server, path="/", cookie=None, **headers):
     """Returns the status of a request, its cookie, and its text."""
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=300)
     headers = {name.replace("_", "-"): value for name, value in headers.items()}
     if cookie:
         headers["Cookie"] = cookie

@@ -121,7 +121,7 @@ def test_the_signal_that_ends_the_tool_ends_its_program(source, watched, open_pa
     source.save("Second")
     expect(page.get_by_text("Second 0")).to_be_visible()
     watched.process.send_signal(signal.SIGTERM)
-    assert watched.process.wait(timeout=60) == 0
+    assert watched.process.wait(timeout=300) == 0
 
 
 def test_a_program_whose_tool_was_killed_ends(source, watched, open_page):

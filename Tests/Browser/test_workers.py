@@ -239,19 +239,19 @@ def test_what_the_front_answers_and_how_it_ends(start_app, visit):
     visitors = [visit(server) for _ in range(3)]
 
     def answer(path):
-        connection = http.client.HTTPConnection("localhost", server.port, timeout=60)
+        connection = http.client.HTTPConnection("localhost", server.port, timeout=300)
         connection.request("GET", path)
         return connection.getresponse().status
 
     assert [answer(f"/banyan/{name}") for name in ("alive", "ready", "socket", "nothing")] == [204, 204, 403, 404]
-    text = urllib.request.urlopen(metrics, timeout=60).read().decode()
+    text = urllib.request.urlopen(metrics, timeout=300).read().decode()
     values = {name: re.search(rf"^banyan_{name} (\d+)$", text, re.MULTILINE)[1]
               for name in ("visitors", "windows", "sockets")}
     assert 'banyan_worker_ends_total 0' in text and 'banyan_keep_seconds_count' in text
     assert values == {"visitors": "3", "windows": "3", "sockets": "3"}
     workers = {visitor.process for visitor in visitors}
     server.process.send_signal(signal.SIGTERM)
-    assert server.process.wait(timeout=60) == 0
+    assert server.process.wait(timeout=300) == 0
     # They were children of this front, or of init by now: no process has their number.
     end = time.monotonic() + PATIENCE / 1000
     while any(os.path.exists(f"/proc/{worker}") for worker in workers):
@@ -373,7 +373,7 @@ def test_a_new_version_goes_on_with_the_visitors_of_the_one_before(tmp_path, sta
         visitor.use()
     cookies = visitors[0].page.context.cookies()
     server.process.send_signal(signal.SIGTERM)
-    assert server.process.wait(timeout=60) == 0
+    assert server.process.wait(timeout=300) == 0
     assert os.stat(handover).st_mode & 0o777 == 0o600 and os.listdir(os.path.dirname(handover)) == ["visitors"]
     visitors[1].page.get_by_role("textbox", name="Name").press_sequentially(" H")
     source.write_text(APP.replace("Count \\(count)", "Sum \\(count)"))
@@ -419,7 +419,7 @@ def test_visitors_are_not_left_on_a_disk(tmp_path):
 
 def page_request(server, cookie=None):
     """Requests a page; returns the status and the cookie."""
-    connection = http.client.HTTPConnection("localhost", server.port, timeout=60)
+    connection = http.client.HTTPConnection("localhost", server.port, timeout=300)
     connection.request("GET", "/", headers={"Cookie": cookie} if cookie else {})
     response = connection.getresponse()
     return response.status, (response.headers["set-cookie"] or "").split(";")[0]
@@ -437,7 +437,7 @@ def test_the_limit_of_an_address_holds_for_all_workers_together(start_app):
     metrics = re.search(r"Metrics on (\S+)", server.process.stdout.readline())[1]
     assert [page_request(server)[0] for _ in range(3)] == [200, 200, 200]
     # Asked after what they have said of their windows, both workers have the front know of them.
-    assert "\nbanyan_windows 3\n" in urllib.request.urlopen(metrics, timeout=60).read().decode()
+    assert "\nbanyan_windows 3\n" in urllib.request.urlopen(metrics, timeout=300).read().decode()
     assert page_request(server)[0] == 429
 
 
