@@ -96,7 +96,7 @@ class Database:
     def wait_until_written(self, count):
         """Waits until there are so many visitors, and nothing has been written for a while."""
         last, since = None, time.monotonic()
-        while last is None or time.monotonic() - since < 1 or last[0] != str(count):
+        while last is None or time.monotonic() - since < 3 or last[0] != str(count):
             now, = self.ask("SELECT count(*), max(ends), max(fence) FROM banyan_visitors WHERE record_fence > 0")
             if now != last:
                 last, since = now, time.monotonic()

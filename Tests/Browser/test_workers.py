@@ -4,7 +4,6 @@ import http.client
 import os
 import re
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -14,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 import ending_workers
-from conftest import GALLERY, PATIENCE, Server, choose_page, run_command
+from conftest import GALLERY, PATIENCE, Server, choose_page, free_port, run_command
 from raw_socket import Visit
 
 APP = """
@@ -99,7 +98,7 @@ class Visitor:
         assert self.page.evaluate("() => globalThis.isSame") is True, "the page was loaded anew"
 
     def wait_for_another_process(self, before):
-        expect(self.page.get_by_text(f"Process {before}")).to_have_count(0)
+        expect(self.page.get_by_text(f"Process {before}", exact=True)).to_have_count(0)
         self.page.wait_for_selector("main[data-connected]")
 
 
@@ -117,7 +116,7 @@ def test_visitors_are_in_different_processes_none_of_which_has_the_socket(start_
         visitor.use()
     tab = visitors[0].page.context.new_page()
     tab.goto(server.url)
-    expect(tab.get_by_text(f"Process {visitors[0].process}")).to_be_visible()
+    expect(tab.get_by_text(f"Process {visitors[0].process}", exact=True)).to_be_visible()
 
 
 def test_a_trap_is_one_visitors_ten_times_in_a_row(start_app, visit):
@@ -221,7 +220,7 @@ def test_workers_are_killed_again_and_again_while_people_tap(start_app):
 
 
 def test_a_worker_that_hangs_is_ended(start_app, visit):
-    server = start_app(1, "--limit", "workerAnswerTime=1s")
+    server = start_app(1, "--limit", "workerAnswerTime=4s")
     bystander, culprit = visit(server), visit(server)
     for visitor in (bystander, culprit):
         visitor.use()
@@ -353,12 +352,6 @@ def handover():
     """A file in memory."""
     with tempfile.TemporaryDirectory(dir="/dev/shm") as folder:
         yield os.path.join(folder, "visitors")
-
-
-def free_port():
-    with socket.socket() as place:
-        place.bind(("127.0.0.1", 0))
-        return place.getsockname()[1]
 
 
 def test_a_new_version_goes_on_with_the_visitors_of_the_one_before(tmp_path, start_server, visit, handover):
