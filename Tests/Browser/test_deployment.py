@@ -87,6 +87,7 @@ class Proxy:
                 return
             except ConnectionRefusedError:
                 assert self.process.poll() is None, self.log.read_text()
+                time.sleep(0.01)
 
     def reload(self):
         self.process.send_signal(signal.SIGHUP)

@@ -176,20 +176,23 @@ def test_a_flood_of_events_closes_that_socket_only(limited):
     server = limited("eventBurst=50", "eventsPerSecond=1")
     visit = Visit(server)
     visit.connect()
+    start = time.monotonic()
     visit.stream.sendall(b"".join(visit.event(1, 4) for _ in range(1000)))
     while (answer := read_frame(visit.stream))[0] == 2:
         pass
     assert answer == (8, (1008).to_bytes(2, "big") + b"too many events")
+    # One more is accepted for each second that a busy machine takes.
+    most = 50 + time.monotonic() - start
     assert server.bystander.activate(4) != b""
     # The window is still there, with the accepted events. It takes more later, but not from another socket at once.
     operations, end = b"", time.monotonic() + PATIENCE / 1000
     while not operations:
         assert time.monotonic() < end
         visit.last_event, _ = visit.connect()[-1]
-        assert visit.last_event == 50
+        assert 50 <= visit.last_event <= most
         with contextlib.suppress(AssertionError):
             operations = visit.activate(4)
-    assert b"51" in operations
+    assert str(visit.last_event).encode() in operations
 
 
 def test_a_slow_reader_is_told_the_newest_state(limited):

@@ -38,8 +38,7 @@ def test_tabs_whose_visitor_was_let_go_come_back_as_one_and_stay(forgetful_galle
         tab.evaluate("sessionStorage.loads = 1")
         tab.add_init_script("sessionStorage.loads = +sessionStorage.loads + 1")
     network.go_down()
-    while counts() != [0, 0, 0]:
-        pass
+    assert wait_until(lambda: counts() == [0, 0, 0]), counts()
     network.come_up()
     for tab in tabs:
         tab.bring_to_front()
