@@ -78,6 +78,7 @@ import Testing
     let port = try await MetricsServer(metrics, port: 0).start()
     func get(_ path: String, host: String? = nil) async throws -> (Int, String) {
       var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)\(path)")))
+      request.timeoutInterval = 3_600
       if let host { request.setValue(host, forHTTPHeaderField: "host") }
       let (data, response) = try await URLSession.shared.data(for: request)
       return (

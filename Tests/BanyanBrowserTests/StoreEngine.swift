@@ -85,7 +85,7 @@ final class PostgreSQLServer: Sendable {
     // The runner of the tests waits until nobody holds its pipes.
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = ContinuousClock.now + .seconds(900)
     while true {
       do {
         _ = try PostgreSQLConnection(words)

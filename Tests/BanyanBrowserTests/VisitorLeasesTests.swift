@@ -131,7 +131,7 @@ import Testing
     await end(next)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func aFrontRenewsItsLeasesUntilItHasEnded() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let one = try await front(place, leaseTime: .milliseconds(300))
@@ -349,7 +349,7 @@ import Testing
     await end(one, other)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func whoCannotBeWrittenKeepsNobodyElseFromIt() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let log = LineLog()
@@ -370,7 +370,7 @@ import Testing
     #expect(Set(log.lines) == [words, "Visitors left in the store: 0"])
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: ["the same front", "another front"])
+  @Test(.timeLimit(.minutes(30)), arguments: ["the same front", "another front"])
   func whoeverAFrontHasTakenWithoutHearingOfItIsFoundByTheNextRequest(to asked: String) async throws
   {
     let place = try StoreEngine.sqlite.makePlace()
@@ -388,7 +388,7 @@ import Testing
     await end(one, other)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func aFrontSeeksOnlySoManyTokensAtTheSameTime() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let one = try await front(place)
@@ -421,7 +421,7 @@ import Testing
     #expect(try connection.run("SELECT count(*) FROM banyan_visitors") == [[.integer(1)]])
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func whoLogsOutAtAFrontThatHasLostThemWithoutKnowingIsLoggedOutWhereTheyAre() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let one = try await front(place, leaseTime: .milliseconds(300))

@@ -8,8 +8,10 @@ BrowserDemo and Gallery.
 
 import os
 import queue
+import random
 import re
 import shutil
+import socket
 import subprocess
 import threading
 from contextlib import contextmanager
@@ -32,6 +34,20 @@ os.environ.setdefault(
 # Each server checks its views' tree after each update.
 os.environ["BANYAN_CHECKS"] = "1"
 LISTENING = re.compile(r"Listening on (https?://\S+?:(\d+))")
+
+
+def free_port():
+    """A port for a server that is told it, or comes back to it.
+
+    The system gives none of these to whoever asks for any port, or makes a connection, so that it stays free meanwhile.
+    """
+    while True:
+        port = random.SystemRandom().randrange(10_000, 32_000)
+        try:
+            socket.create_server(("127.0.0.1", port)).close()
+            return port
+        except OSError:
+            continue
 
 
 class Server:
@@ -122,9 +138,22 @@ def run(start_server):
 def start_browser():
     """Starts a browser with the given arguments."""
     with sync_playwright() as playwright:
-        yield lambda *arguments, **options: playwright.chromium.launch(
+        yield lambda *arguments, **options: patient(playwright.chromium.launch(
             executable_path=os.environ["BANYAN_CHROMIUM"],
-            args=["--no-sandbox", *arguments], **options)
+            args=["--no-sandbox", *arguments], **options))
+
+
+def patient(browser):
+    """Returns a browser whose pages give everything the time that it takes, in whatever context they are opened."""
+    make_context = browser.new_context
+
+    def new_context(**options):
+        context = make_context(**options)
+        context.set_default_timeout(PATIENCE)
+        return context
+
+    browser.new_context = new_context
+    return browser
 
 
 @pytest.fixture(scope="session")
@@ -239,12 +268,14 @@ def scroll_list(page, title):
 
 
 def choose_page(page, title):
-    """Opens another page of the gallery, and waits until it is there."""
+    """Opens another page of the gallery, and waits until it is there and nothing of it moves any more."""
+    from frames import settle
+
     # Where there is room for one column only, the back button leads to the list; how much room there
     # is becomes known only when the page has sent its width.
     row = page.locator(".list").first.get_by_text(title, exact=True)
     back = page.locator("[data-role~=column]:visible").first
-    for _ in range(10):
+    for attempt in range(1, 20):
         if back.is_visible():
             back.click()
         try:
@@ -254,11 +285,12 @@ def choose_page(page, title):
             while not row.count() and (last := shown_titles(page)[-1]) != seen:
                 seen = last
                 scroll_list(page, last)
-            row.click(timeout=1_500)
+            row.click(timeout=1_500 * attempt)
             break
         except PlaywrightTimeoutError:
             continue
     page.get_by_role("heading", name=title, exact=True).first.wait_for()
+    settle(page)
 
 
 @pytest.fixture

@@ -71,7 +71,7 @@ class CuttingNetwork(Network):
             done.set()
 
         self.loop.call_soon_threadsafe(call)
-        done.wait(timeout=60)
+        done.wait(timeout=300)
 
 
 class Link:

@@ -194,7 +194,7 @@ def held(process):
 
 def settle(front, workers, wanted=None):
     """Returns the number of descriptors of a front with all its workers; waits for a wanted number."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + 300
     while True:
         count = held(front) if len(children(front)) == workers else None
         if count is not None and (wanted is None or count <= wanted) or time.monotonic() > end:

@@ -116,6 +116,86 @@ def settle(page):
     })""")
 
 
+def rest(page, selector):
+    """Waits until what is scrolled in an element stands still."""
+    page.wait_for_function("""(selector) => new Promise((resolve) => {
+      const element = document.querySelector(selector);
+      let last, count = 0;
+      const look = () => {
+        const now = `${element.scrollLeft} ${element.scrollTop}`;
+        count = now === last ? count + 1 : 0;
+        last = now;
+        if (count < 10) requestAnimationFrame(look);
+        else resolve(true);
+      };
+      look();
+    })""", arg=selector)
+
+
+def hold_motion(page):
+    """Lets what begins to move from now on stand where it begins, until `end_motion`."""
+    page.evaluate("""() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...all) {
+        const animation = animate.apply(this, all);
+        animation.pause();
+        return animation;
+      };
+    }""")
+
+
+def end_motion(page):
+    """Lets everything that does not move without end be where it moves to."""
+    page.evaluate("""() => document.getAnimations()
+      .filter((each) => each.timeline instanceof DocumentTimeline && each.effect.getComputedTiming().endTime < Infinity)
+      .forEach((each) => each.finish())""")
+
+
+def hold_timers(page, *words):
+    """Keeps from now on the timers of a page in whose functions one of some words is, until `end_timers`.
+
+    So a test does not depend on what happens before a moment is over.
+    """
+    page.evaluate("""(words) => {
+      const { setTimeout, clearTimeout } = window;
+      const held = new Map();
+      let last = 0;
+      window.setTimeout = (call, delay, ...rest) => {
+        if (!delay || !words.some((each) => String(call).includes(each))) return setTimeout(call, delay, ...rest);
+        held.set(--last, call);
+        return last;
+      };
+      window.clearTimeout = (timer) => {
+        if (!held.delete(timer)) clearTimeout(timer);
+      };
+      window.endTimers = () => {
+        const calls = [...held.values()];
+        held.clear();
+        for (const call of calls) call();
+      };
+    }""", list(words))
+
+
+def end_timers(page):
+    """Lets the time be over of all timers that are held, and were not cleared."""
+    page.evaluate("() => endTimers()")
+
+
+def remember_texts(page):
+    """Keeps what the page shows from now on, for however short a time."""
+    page.evaluate("""() => {
+      const main = document.querySelector('main');
+      window.remembered = [];
+      new MutationObserver(() => remembered.push(main.textContent))
+        .observe(main, { subtree: true, childList: true, characterData: true });
+    }""")
+
+
+def expect_remembered(page, text):
+    """Waits until a text has been shown, which may have gone since."""
+    page.wait_for_function("(text) => remembered.some((each) => each.includes(text))", arg=text)
+
+
 def wait_until(is_so, page=None):
     """Returns whether a condition holds in time, checked after each frame of a page, or every ten milliseconds."""
     end = time.monotonic() + PATIENCE / 1000

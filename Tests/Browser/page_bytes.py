@@ -15,7 +15,7 @@ AGENT = "Mozilla/5.0 (iPhone; Mobi)"
 
 
 def fetch(url, **headers):
-    with urllib.request.urlopen(urllib.request.Request(url, headers={"User-Agent": AGENT, **headers}), timeout=60) as response:
+    with urllib.request.urlopen(urllib.request.Request(url, headers={"User-Agent": AGENT, **headers}), timeout=300) as response:
         return response.read()
 
 

@@ -55,7 +55,7 @@ class PostgreSQL:
     def interrupt(self):
         """Ends the server with all its connections."""
         self.run(f"{self.programs}/pg_ctl", "stop", "-D", self.data, "-m", "fast", "-w")
-        self.process.wait(timeout=60)
+        self.process.wait(timeout=300)
 
     def stop(self):
         self.interrupt()
@@ -96,7 +96,7 @@ class Database:
     def wait_until_written(self, count):
         """Waits until there are so many visitors, and nothing has been written for a while."""
         last, since = None, time.monotonic()
-        while last is None or time.monotonic() - since < 1 or last[0] != str(count):
+        while last is None or time.monotonic() - since < 3 or last[0] != str(count):
             now, = self.ask("SELECT count(*), max(ends), max(fence) FROM banyan_visitors WHERE record_fence > 0")
             if now != last:
                 last, since = now, time.monotonic()

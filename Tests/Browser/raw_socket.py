@@ -45,7 +45,7 @@ class Visit:
     def upgrade(self, **changes):
         """Requests the socket; returns the status and the socket."""
         port = changes.get("port", self.server.port)
-        stream = socket.create_connection(("127.0.0.1", port), timeout=60)
+        stream = socket.create_connection(("127.0.0.1", port), timeout=300)
         stream.sendall(self.upgrade_request(**changes).encode())
         head = b""
         while b"\r\n\r\n" not in head:

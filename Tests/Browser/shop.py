@@ -9,7 +9,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-from conftest import ROOT, Server, run_command
+from conftest import ROOT, Server, free_port, run_command
 
 MODULES = f"{ROOT / '.build/shop-modules/usr/share/nodejs'}:/usr/share/nodejs"
 
@@ -61,7 +61,7 @@ class Shop:
 
     def __init__(self, cluster, folder):
         self.cluster, self.folder = cluster, folder
-        self.port = 0
+        self.port = free_port()
         self.open()
         self.app = None
 

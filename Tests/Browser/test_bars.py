@@ -49,7 +49,9 @@ WHITE, RED = (255, 255, 255), (255, 0, 0)
 def page(run, open_page, tmp_path):
     file = tmp_path / "Bars.swift"
     file.write_text(PROGRAM)
-    return open_page(run(file).url, viewport=PHONE)
+    page = open_page(run(file).url, viewport=PHONE)
+    settle(page)
+    return page
 
 
 def test_paint_goes_on_beneath_the_bar_where_it_ignores_the_safe_area(page):
@@ -76,4 +78,5 @@ def test_a_label_in_a_bar_shows_its_icon_and_is_named_by_its_title(page):
     bar.get_by_role("button", name="More").click()
     item = page.get_by_role("menuitem", name="Share")
     expect(item).to_be_visible()
+    settle(page)
     assert item.get_by_text("Share").bounding_box()["width"] > 30

@@ -2,6 +2,10 @@
 
 from playwright.sync_api import expect
 
+from conftest import choose_page
+from cutting_network import CuttingNetwork
+from frames import end_timers, hold_timers, settle
+
 
 def test_a_menu_is_chosen_from_with_mouse_and_keyboard(gallery):
     page = gallery("Pickers")
@@ -118,17 +122,19 @@ def test_a_button_without_a_title_has_a_name(gallery):
     page.get_by_text("Pressed 3 times").wait_for()
 
 
-def test_a_choice_shows_at_once_on_a_slow_network(gallery_server, open_page, slow_network):
-    from conftest import choose_page
-
-    page = open_page(slow_network(gallery_server, 0.3))
+def test_a_choice_shows_at_once_on_a_slow_network(gallery_server, open_page):
+    network = CuttingNetwork(gallery_server.port)
+    page = open_page(network.url)
     choose_page(page, "Pickers")
     radio = page.get_by_role("radiogroup", name="Bread, segmented").get_by_role("radio", name="Spelt")
+    network.hold()
     radio.click()
     assert radio.get_attribute("aria-checked") == "true"
     assert page.get_by_text("Chosen: Rye, 2").is_visible()
+    network.release()
     page.get_by_text("Chosen: Spelt, 2").wait_for()
     expect(radio).to_be_checked()
+    network.close()
 
 
 def test_a_date_is_typed_and_one_out_of_range_is_not_taken(gallery):
@@ -185,8 +191,11 @@ def test_groups_have_names(gallery):
 def test_a_link_is_copied_where_nothing_can_be_shared(gallery):
     page = gallery("Groups", permissions=["clipboard-read", "clipboard-write"])
     page.evaluate("Object.defineProperty(navigator, 'share', { value: undefined })")
+    # The note is there for two seconds only.
+    hold_timers(page, "note.remove")
     page.get_by_role("button", name="Share…", exact=True).click()
     page.get_by_role("status").get_by_text("Copied").wait_for()
+    end_timers(page)
     page.get_by_role("button", name="Paste", exact=True).click()
     page.get_by_text("pasted https://swift.org/").wait_for()
 
@@ -215,6 +224,7 @@ def test_an_outline_in_front_lets_presses_through(run, open_page, tmp_path):
         }
         """)
     page = open_page(run(file).url)
+    settle(page)
     for name, count in [("outline", 1), ("passed", 2), ("covered", 2), ("outline", 3)]:
         place = page.get_by_text(name, exact=True).bounding_box()
         page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)

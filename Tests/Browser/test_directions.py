@@ -77,6 +77,7 @@ def test_keys_and_fingers_lead_to_the_tab_at_their_side(gallery):
     expect(first).to_be_visible()
     finger(page, first, [(15, 0)] * 6)
     expect(second).to_be_visible()
+    settle(page)
     finger(page, second, [(-15, 0)] * 6)
     expect(first).to_be_visible()
 

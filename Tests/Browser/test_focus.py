@@ -8,7 +8,15 @@ APP = "Tests/Browser/Apps/Focus.swift"
 
 @pytest.fixture
 def page(run, open_page):
-    return open_page(run(APP).url)
+    page = open_page(run(APP).url)
+    has_focus(page)
+    return page
+
+
+def has_focus(page):
+    """Waits until the first field has the focus, and the app knows, which is where each script begins."""
+    expect(field(page, "Name")).to_be_focused()
+    expect(page.get_by_text("Focus: name")).to_be_visible()
 
 
 def field(page, name):
@@ -59,7 +67,7 @@ def test_return_moves_the_focus_to_the_next_field_and_then_away(page):
     expect(field(page, "Email")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_text("Focus: nothing")).to_be_visible()
-    assert page.evaluate("document.activeElement === document.body")
+    page.wait_for_function("() => document.activeElement === document.body")
     expect(page.get_by_text("Hello, Ada")).to_be_visible()
 
 
@@ -128,6 +136,7 @@ def test_focus_that_comes_meanwhile_does_not_keep_out_what_the_program_writes(ru
 def test_the_persons_own_newer_move_counts(run, open_page, slow_network):
     """O09."""
     page = open_page(slow_network(run(APP), 0.3))
+    has_focus(page)
     page.keyboard.press("Tab")
     expect(page.get_by_text("Focus: email")).to_be_visible()
     # The response to the click is still under way when the person moves the focus elsewhere.

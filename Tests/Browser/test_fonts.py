@@ -82,7 +82,8 @@ def page(lesson, run, open_page):
 
 
 def test_a_font_in_the_folder_is_shown_and_measured(page):
-    page.evaluate("document.fonts.ready.then(() => true)")
+    page.wait_for_function("() => [...document.fonts].filter(font => font.status == 'loaded').length >= 2")
+    settle(page)
     loaded = page.evaluate(
         """[...document.fonts].filter(font => font.status == 'loaded').map(font => font.family.replaceAll('"', '')).sort()""")
     assert loaded == ["Lesson Serif", "LessonSerif"]
@@ -162,6 +163,7 @@ def test_a_picture_is_another_in_dark_surroundings(page):
 
 def middle(page, name):
     """Returns the color in the middle of a named element, as a person sees it."""
+    settle(page)
     box = page.get_by_label(name, exact=True).bounding_box()
     return color_at(page, box["x"] + 8, box["y"] + 8)
 
@@ -177,9 +179,7 @@ def test_colors_are_multiplied_in_what_is_there_and_in_what_comes(page):
 def test_a_font_comes_from_workers_to_their_visitors_and_to_nobody_else(lesson, start_server, open_page):
     server = start_server(*run_command(lesson), "--no-watch", "--workers", "2")
     page = open_page(server.url)
-    loaded = page.evaluate(
-        "document.fonts.ready.then(() => [...document.fonts].filter(font => font.status == 'loaded').length)")
-    assert loaded == 2
+    page.wait_for_function("() => [...document.fonts].filter(font => font.status == 'loaded').length === 2")
     answers = page.evaluate(
         """async () => Promise.all(['lesson.ttf', 'other.ttf'].map(async name => {
           const answer = await fetch(`/banyan/fonts/${name}`);
@@ -188,5 +188,5 @@ def test_a_font_comes_from_workers_to_their_visitors_and_to_nobody_else(lesson, 
     assert answers[0] == [200, "font/ttf", (lesson / "Fonts/lesson.ttf").stat().st_size]
     assert answers[1][0] == 404
     with pytest.raises(urllib.error.HTTPError) as refused:
-        urllib.request.urlopen(f"{server.url}/banyan/fonts/lesson.ttf", timeout=60)
+        urllib.request.urlopen(f"{server.url}/banyan/fonts/lesson.ttf", timeout=300)
     assert refused.value.code == 403

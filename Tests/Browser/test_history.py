@@ -1,10 +1,11 @@
 """The page's address identifies the window's place, and the browser's back and forward buttons lead there."""
 
-import time
 from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import expect
+
+from frames import wait_until
 
 
 @pytest.fixture
@@ -109,11 +110,13 @@ def test_an_address_that_leads_nowhere_is_corrected(path, gallery_server, open_p
     known = "/Navigation" if path.startswith("/Navigation") else "/"
     page.wait_for_function("path => location.pathname === path", arg=known)
     # The log takes one such line a second, whichever client caused it.
-    end = time.monotonic() + 60
-    while f"No page has the address {unquote(path)}" not in unquote(gallery_server.log):
-        assert time.monotonic() < end
+    def is_logged():
+        if f"No page has the address {unquote(path)}" in unquote(gallery_server.log):
+            return True
         page.goto(gallery_server.url + path)
         page.wait_for_function("path => location.pathname === path", arg=known)
+
+    assert wait_until(is_logged, page)
 
 
 @pytest.mark.parametrize("path", ["/favicon.ico", "/%FF", "/a;%FF", "/%00", "/%3Cscript%3E", "/" + "a/" * 40])

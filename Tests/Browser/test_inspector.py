@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import Server, run_command
+from frames import wait_until
 
 COUNTER = """
 import SwiftUI
@@ -110,9 +111,13 @@ def test_an_element_that_is_picked_leads_to_its_view_and_a_view_to_the_page(insp
     expect(inspection.page.locator(".shown > span")).to_have_text('Text "Hello, Ada"')
     inspection.line("Idle: ran").click()
     expect(inspection.page.locator(".shown > span")).to_have_text("Idle")
-    place = inspection.app.get_by_text("The same").bounding_box()
-    shown = inspection.page.locator(".shown").bounding_box()
-    assert abs(place["x"] - shown["x"]) < 2 and abs(place["y"] - shown["y"]) < 2
+
+    def is_around_it():
+        place = inspection.app.get_by_text("The same").bounding_box()
+        shown = inspection.page.locator(".shown").bounding_box()
+        return abs(place["x"] - shown["x"]) < 2 and abs(place["y"] - shown["y"]) < 2
+
+    assert wait_until(is_around_it, inspection.page)
 
 
 def test_picking_ends_with_escape(inspect):
@@ -180,13 +185,14 @@ def test_the_width_is_changed_with_keys(inspect):
     before = width()
     inspection.page.get_by_role("separator").focus()
     inspection.page.keyboard.press("ArrowLeft")
-    assert width() > before
+    assert wait_until(lambda: width() > before, inspection.page)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious(inspect, scheme):
     inspection = inspect(color_scheme=scheme)
     inspection.add(3)
+    expect(inspection.inspector.get_by_text("×3", exact=True)).to_be_visible()
     for name in ["Updates", "Tree", "Views", "Data", "Findings"]:
         inspection.go(name)
         if name == "Updates":

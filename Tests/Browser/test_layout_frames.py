@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import choose_page, page_titles, run_command
-from frames import misplaced, settle
+from frames import hold_motion, misplaced, settle
 
 WIDTHS = [390, 834, 1280]
 SCREENS = [
@@ -131,6 +131,7 @@ def test_what_stands_beside_an_animated_frame_is_midway_at_half_the_time(layouts
     show(page, "animated frame")
     places = lambda: [page.get_by_test_id(name).bounding_box() for name in ["color", "beside"]]
     before = places()
+    hold_motion(page)
     page.get_by_role("button", name="Widen").click()
     # The reader has the final size at once.
     expect(page.get_by_test_id("said")).to_have_text("200")

@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from conftest import PATIENCE
 from raw_socket import AFRESH, Visit, close_code, frame, number, read_frame
 
 
@@ -23,7 +24,7 @@ def limited(demo):
 
 
 def connect(server):
-    return socket.create_connection(("127.0.0.1", server.port), timeout=60)
+    return socket.create_connection(("127.0.0.1", server.port), timeout=300)
 
 
 def read_all(stream):
@@ -70,7 +71,8 @@ def test_a_body_is_refused(limited):
 
 
 def test_half_a_request_is_refused(limited):
-    server = limited("requestTime=300ms")
+    # Long enough for the requests of others, which are whole.
+    server = limited("requestTime=3s")
     expect_refused(server, START + b"X-Slow: ", 408)
     # A client that has sent nothing receives nothing.
     assert read_all(connect(server)) == b""
@@ -85,7 +87,7 @@ def test_an_answer_that_nobody_reads_is_given_up(limited):
     script = re.search(r'src="([^"]+\.js)"', server.bystander.page)[1].encode()
     stream = socket.socket()
     stream.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    stream.settimeout(20)
+    stream.settimeout(300)
     stream.connect(("127.0.0.1", server.port))
     request = b"GET " + script + b" HTTP/1.1\r\nHost: localhost\r\n\r\n"
     # Sends requests until the server refuses more.
@@ -97,7 +99,8 @@ def test_an_answer_that_nobody_reads_is_given_up(limited):
 
 def ask_until(server, status):
     """Repeats a request until it has this status, because a closing connection takes a moment to be gone."""
-    for _ in range(1000):
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
         stream = connect(server)
         try:
             stream.sendall(b"GET /banyan/alive HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
@@ -128,7 +131,7 @@ def test_connections_are_limited_for_their_address(limited):
 
 
 def test_pages_are_limited_for_their_address(limited):
-    server = limited("waitingWindowCountPerAddress=3", "adoptionTime=60s")
+    server = limited("waitingWindowCountPerAddress=3", "adoptionTime=1h")
     for _ in range(3):
         Visit(server)
     stream = connect(server)
@@ -139,7 +142,7 @@ def test_pages_are_limited_for_their_address(limited):
 
 
 def test_half_a_handshake_is_ended(limited):
-    server = limited("greetingTime=300ms")
+    server = limited("greetingTime=3s")
     status, stream = Visit(server).upgrade()
     assert status == 101
     opcode, data = read_frame(stream)
@@ -173,24 +176,27 @@ def test_a_flood_of_events_closes_that_socket_only(limited):
     server = limited("eventBurst=50", "eventsPerSecond=1")
     visit = Visit(server)
     visit.connect()
+    start = time.monotonic()
     visit.stream.sendall(b"".join(visit.event(1, 4) for _ in range(1000)))
     while (answer := read_frame(visit.stream))[0] == 2:
         pass
     assert answer == (8, (1008).to_bytes(2, "big") + b"too many events")
+    # One more is accepted for each second that a busy machine takes.
+    most = 50 + time.monotonic() - start
     assert server.bystander.activate(4) != b""
     # The window is still there, with the accepted events. Those that waited when the next socket came are sent again, as by a page.
     visit.last_event, _ = visit.connect()[-1]
     while visit.last_event < 50:
         visit.activate(4)
     # It takes more later, but not from another socket at once.
-    operations, end = b"", time.monotonic() + 60
+    operations, end = b"", time.monotonic() + PATIENCE / 1000
     while not operations:
         assert time.monotonic() < end
         visit.last_event, _ = visit.connect()[-1]
-        assert visit.last_event == 50
+        assert 50 <= visit.last_event <= most
         with contextlib.suppress(AssertionError):
             operations = visit.activate(4)
-    assert b"51" in operations
+    assert str(visit.last_event).encode() in operations
 
 
 def test_a_slow_reader_is_told_the_newest_state(limited):

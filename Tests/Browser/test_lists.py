@@ -2,6 +2,7 @@
 
 import pytest
 from conftest import choose_page
+from frames import settle, wait_until
 from playwright.sync_api import expect
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -20,6 +21,8 @@ def texts(page, section):
 def finger(page, locator, moves, start=0.5):
     """Puts a finger on an element, in the middle of its height and at a fraction of its width, and
     moves it by distances, one after the other."""
+    # What still moves would not be under the finger any more.
+    settle(page)
     box = locator.bounding_box()
     x, y = box["x"] + box["width"] * start, box["y"] + box["height"] / 2
     session = page.context.new_cdp_session(page)
@@ -83,7 +86,7 @@ def test_rows_are_deleted_while_the_list_is_edited(gallery):
     expect(page.get_by_role("button", name="Delete")).to_have_count(3)
     row(page, "Milk").get_by_role("button", name="Delete").click()
     expect(row(page, "Milk")).to_have_count(0)
-    assert texts(page, "Errands") == ["Bread", "Stamps", "Tulips"]
+    assert wait_until(lambda: texts(page, "Errands") == ["Bread", "Stamps", "Tulips"], page), texts(page, "Errands")
     page.get_by_role("button", name="Done", exact=True).click()
     expect(page.get_by_role("button", name="Delete")).to_have_count(0)
 
@@ -131,13 +134,15 @@ def test_rows_are_moved_by_their_handles(gallery):
     expect(handle).to_be_focused()
     page.keyboard.press("ArrowUp")
     expect(page.locator(".section .item").first).to_contain_text("Bread")
+    settle(page)
     box = row(page, "Tulips").bounding_box()
     handle.hover()
     page.mouse.down()
     page.mouse.move(box["x"] + 100, box["y"] + box["height"] - 2, steps=5)
     page.mouse.up()
     expect(page.locator(".section .item").first).to_contain_text("Milk")
-    assert texts(page, "Errands") == ["Milk", "Stamps", "Tulips", "Bread"]
+    moved = ["Milk", "Stamps", "Tulips", "Bread"]
+    assert wait_until(lambda: texts(page, "Errands") == moved, page), texts(page, "Errands")
 
 
 def test_actions_are_found_with_the_keyboard(gallery):
@@ -152,6 +157,7 @@ def test_actions_are_found_with_the_keyboard(gallery):
     expect(more).to_be_focused()
     expect(delete).to_be_hidden()
     page.keyboard.press("Enter")
+    expect(delete).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_text("Ada deleted")).to_be_visible()
     expect(row(page, "Ada")).to_have_count(0)
@@ -217,9 +223,11 @@ NUMBERS = """() => {
 
 
 def shown_numbers(page, condition):
-    """Returns the visible rows of the long list, as soon as they are the expected ones."""
-    page.wait_for_function(f"() => {{ const rows = ({NUMBERS})(); return rows.length > 5 && ({condition})(rows); }}")
-    return page.evaluate(NUMBERS)
+    """Returns the visible rows of the long list, as soon as they are the expected ones, and all that are between."""
+    return page.wait_for_function(f"""() => {{
+      const rows = ({NUMBERS})();
+      return rows.length > 5 && rows.every((row, index) => row === rows[0] + index) && ({condition})(rows) && rows;
+    }}""").json_value()
 
 
 def test_a_list_of_a_hundred_thousand_rows_scrolls(gallery):
@@ -308,7 +316,9 @@ def test_the_line_below_a_row_is_where_a_view_in_it_says(gallery):
         assert other.evaluate(LINE)[3] != "none"
         # The same on a page that includes it from the start.
         page.reload()
+        page.wait_for_selector("main[data-connected]")
         page.get_by_text("Ada", exact=True).wait_for()
+        settle(page)
 
 
 def test_a_control_without_its_label_leaves_the_rest_of_a_row_to_others(run, open_page, tmp_path):
@@ -328,6 +338,7 @@ def test_a_control_without_its_label_leaves_the_rest_of_a_row_to_others(run, ope
         }
         """)
     page = open_page(run(file).url, viewport={"width": 390, "height": 844})
+    settle(page)
     row = page.get_by_role("listitem").bounding_box()
     stepper = page.get_by_role("group", name="Quantity").bounding_box()
     assert row["x"] + row["width"] - (stepper["x"] + stepper["width"]) == pytest.approx(16, abs=2)

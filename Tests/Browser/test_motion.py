@@ -2,7 +2,7 @@
 
 import pytest
 
-from frames import misplaced, settle
+from frames import end_motion, hold_motion, misplaced, settle
 
 # Elements that move, by class and the names of their styles.
 # Elements that follow scrolling, such as a large title, have no animation that ends.
@@ -31,10 +31,12 @@ def ghosts(page):
 
 def test_what_goes_is_seen_for_a_while_and_then_gone(transitions):
     assert transitions.get_by_text("Here", exact=True).count() == 9
+    hold_motion(transitions)
     transitions.get_by_role("button", name="Hide").click()
     transitions.get_by_role("button", name="Show").wait_for()
     # All except the one without a transition, and hidden from assistive technology.
     assert transitions.locator("[inert][aria-hidden=true]").count() == 8
+    end_motion(transitions)
     transitions.wait_for_function(ENDED)
     transitions.wait_for_function("() => !document.querySelector('[inert]')")
     assert transitions.get_by_text("Here", exact=True).count() == 0
@@ -42,7 +44,9 @@ def test_what_goes_is_seen_for_a_while_and_then_gone(transitions):
 
 def test_what_comes_does_so_by_its_transition(transitions):
     transitions.get_by_role("button", name="Hide").click()
-    transitions.wait_for_function("() => !document.querySelector('[data-transition]')")
+    transitions.wait_for_function("() => !document.querySelector('[data-transition], [inert]')")
+    settle(transitions)
+    hold_motion(transitions)
     transitions.get_by_role("button", name="Show").click()
     transitions.get_by_role("button", name="Hide").wait_for()
     coming = transitions.evaluate(MOVING)
@@ -51,6 +55,7 @@ def test_what_comes_does_so_by_its_transition(transitions):
         "opacity translate", "scale", "rotate transformOrigin"]
     # It rotates around its corner all the time.
     assert transitions.evaluate(TURNING) == [["-90deg", "0% 0%"], ["none", "0% 0%"]]
+    end_motion(transitions)
     transitions.wait_for_function(ENDED)
     assert transitions.get_by_text("Here", exact=True).count() == 9
 
@@ -66,9 +71,11 @@ def test_without_motion_everything_is_at_its_end_at_once(gallery):
 
 def test_rows_that_change_places_pass_from_one_to_the_other(transitions):
     before = transitions.get_by_text("Apples", exact=True).bounding_box()["y"]
+    hold_motion(transitions)
     transitions.get_by_role("button", name="Turn around").click()
     transitions.wait_for_function(
         "() => document.getAnimations().some(a => a.effect.getKeyframes()[0].translate)")
+    end_motion(transitions)
     transitions.wait_for_function(ENDED)
     after = transitions.get_by_text("Apples", exact=True).bounding_box()["y"]
     assert after > before + 50
@@ -81,6 +88,7 @@ def test_what_is_animated_from_the_start_on_moves_without_end(animation):
 
 
 def test_each_view_moves_by_its_own_animation(animation):
+    hold_motion(animation)
     animation.get_by_role("button", name="Move").click()
     animation.wait_for_function(
         "() => document.getAnimations().filter(a => a.timeline instanceof DocumentTimeline).filter(a => a.effect.getKeyframes()[0].translate).length === 8")
@@ -93,6 +101,7 @@ def test_each_view_moves_by_its_own_animation(animation):
 def test_a_part_of_a_line_grows(animation):
     ring = animation.locator(".fill[data-drawn]").first
     assert ring.evaluate("e => e.style.strokeDasharray") == "0.25, 2"
+    hold_motion(animation)
     animation.get_by_role("button", name="Progress").click()
     animation.wait_for_function(
         "() => document.getAnimations().some(a => a.effect.getKeyframes()[0].strokeDasharray)")
@@ -100,6 +109,7 @@ def test_a_part_of_a_line_grows(animation):
 
 
 def test_views_that_are_one_to_the_person_pass_into_each_other(animation):
+    hold_motion(animation)
     animation.get_by_role("button", name="Three", exact=True).click()
     animation.wait_for_function(
         """() => document.getAnimations().some(a => a.effect.target.dataset.match
@@ -111,6 +121,7 @@ def test_views_that_are_one_to_the_person_pass_into_each_other(animation):
 def test_a_matched_view_begins_where_the_other_was_and_ends_where_it_is_placed(animation):
     match = animation.locator("[data-match]")
     before = match.bounding_box()
+    hold_motion(animation)
     animation.get_by_role("button", name="Three", exact=True).click()
     animation.wait_for_function("() => document.getAnimations().some(a => a.effect.target.dataset.match)")
     at = """(time) => document.getAnimations().filter(a => a.effect.target.dataset.match)
@@ -119,6 +130,7 @@ def test_a_matched_view_begins_where_the_other_was_and_ends_where_it_is_placed(a
     first = match.bounding_box()
     assert all(abs(first[name] - before[name]) <= 1 for name in before), (before, first)
     animation.evaluate("() => document.getAnimations().filter(a => a.effect.target.dataset.match).forEach((each) => each.finish())")
+    end_motion(animation)
     last, button = match.bounding_box(), animation.get_by_role("button", name="Three", exact=True).bounding_box()
     # The button's padding of ten points around it is what the capsule is behind.
     assert abs(last["width"] - button["width"] - 20) <= 1 and abs(last["x"] + 10 - button["x"]) <= 1
@@ -174,7 +186,9 @@ def test_what_goes_stays_where_it_was_while_its_stack_moves(run, open_page):
       return [Math.round(x), Math.round(y)]
     }"""
     page.get_by_role("button", name="Hide").wait_for()
+    settle(page)
     before = page.evaluate(square)
+    hold_motion(page)
     page.get_by_role("button", name="Hide").click()
     page.get_by_role("button", name="Show").wait_for()
     page.wait_for_function("() => document.querySelector('[inert]')")

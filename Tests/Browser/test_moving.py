@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from frames import hold_motion, settle
+
 
 @pytest.fixture
 def page(run, open_page):
@@ -65,6 +67,7 @@ def test_new_text_comes_as_its_content_transition_says(page):
     expect(text).to_have_text("Turns 1")
     seen = "e => [e, ...e.querySelectorAll('*')].flatMap((x) => x.getAnimations()).map((a) => Object.keys(a.effect.getKeyframes()[0]))"
     assert text.evaluate(seen) == []
+    hold_motion(page)
     page.get_by_role("button", name="Turn").click()
     expect(text).to_have_text("Turns 2")
     # The shift of what is beside it is another animation.
@@ -83,6 +86,7 @@ def test_a_geometry_effect_has_perspective(page):
 
 
 def test_the_search_field_of_a_stack_is_below_its_bar(page):
+    settle(page)
     bar = page.get_by_text("Movements", exact=True).first.bounding_box()
     field = page.get_by_role("searchbox").bounding_box()
     assert page.get_by_role("searchbox").count() == 1

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import GALLERY, choose_page
+from frames import wait_until
 
 
 @pytest.fixture
@@ -41,10 +42,7 @@ def natural_sizes(page):
 
 
 def wait_for_sizes(page, sizes):
-    page.wait_for_function("""(count) => [...document.querySelectorAll('.image img')]
-        .filter((each) => each.naturalWidth && each.getClientRects().length).length === count""",
-        arg=len(sizes))
-    assert natural_sizes(page) == sizes
+    assert wait_until(lambda: natural_sizes(page) == sizes, page), natural_sizes(page)
 
 
 @pytest.mark.parametrize("noise", [0, 60_000], ids=["small", "large"])

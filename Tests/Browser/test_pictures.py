@@ -4,6 +4,8 @@ import json
 import struct
 import zlib
 
+from frames import settle
+
 APP = """
 import SwiftUI
 struct ContentView: View {
@@ -38,6 +40,7 @@ def test_a_picture_of_a_catalog_has_the_size_that_its_scale_says(run, open_page,
     pictures = page.locator(".image > img")
     pictures.nth(1).wait_for()
     page.wait_for_function("() => [...document.images].every((each) => each.complete)")
+    settle(page)
     sizes = pictures.evaluate_all("(all) => all.map((each) => [each.width, each.height])")
     # One picture is part of the page, the other came later.
     assert sizes == [[110, 85], [110, 85]]
@@ -63,6 +66,7 @@ def test_a_picture_from_elsewhere_has_its_room_when_it_comes(run, open_page, bro
     page = open_page(run(tmp_path / "Far.swift").url, context=context)
     picture = page.locator(".image:has(> img)")
     picture.wait_for()
+    settle(page)
     box, beside = picture.bounding_box(), page.get_by_test_id("beside").bounding_box()
     assert (round(box["width"]), round(box["height"])) == (120, 80)
     assert abs(box["x"] + 120 - beside["x"]) < 0.5

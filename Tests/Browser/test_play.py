@@ -57,7 +57,7 @@ class Tool:
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(timeout=60)
+        self.process.wait(timeout=300)
 
 
 class Playground:
@@ -515,7 +515,7 @@ def ask(tool, path="", method="GET", body=None, key=None, **headers):
         f"{own}/{key or tool.key}/{path}", method=method, data=body,
         headers={name: value for name, value in all_headers.items() if value is not None})
     try:
-        with urllib.request.urlopen(request, timeout=60) as response:
+        with urllib.request.urlopen(request, timeout=300) as response:
             return response.status
     except urllib.error.HTTPError as error:
         return error.code
@@ -554,7 +554,7 @@ def test_the_page_is_for_no_frame(tool):
     """insight P4."""
     assert ask(tool, Sec_Fetch_Dest="iframe") == 403
     request = urllib.request.Request(tool.url, headers={"Sec-Fetch-Site": "none"})
-    with urllib.request.urlopen(request, timeout=60) as response:
+    with urllib.request.urlopen(request, timeout=300) as response:
         policy = response.headers["content-security-policy"]
         assert "frame-ancestors 'none'" in policy and "script-src 'self';" in policy
         assert response.headers["referrer-policy"] == "no-referrer"

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from frames import settle
+
 
 def button(page, name):
     return page.get_by_role("button", name=name, exact=True)
@@ -191,6 +193,7 @@ def test_a_second_click_opens_the_menu_of_a_thing_where_it_was(menus):
     place = milk.bounding_box()
     milk.click(button="right", position={"x": 5, "y": 5})
     expect(item(menus, "Buy Milk")).to_be_visible()
+    settle(menus)
     menu = menus.get_by_role("menu").bounding_box()
     assert abs(menu["x"] - place["x"] - 5) < 12 and abs(menu["y"] - place["y"] - 5) < 12
     item(menus, "Buy Milk").click()
@@ -225,6 +228,7 @@ def test_a_popover_stands_beside_its_button_and_is_a_sheet_on_a_phone(gallery):
     card, place = wide.get_by_role("dialog"), button(wide, "Above").bounding_box()
     button(wide, "Above").click()
     expect(card).to_have_attribute("data-beside", "")
+    settle(wide)
     box = card.bounding_box()
     assert box["width"] < 420 and box["y"] < place["y"]
     wide.keyboard.press("Escape")
@@ -232,6 +236,7 @@ def test_a_popover_stands_beside_its_button_and_is_a_sheet_on_a_phone(gallery):
     phone = gallery("Popovers", viewport={"width": 390, "height": 844})
     button(phone, "Popover").click()
     expect(phone.get_by_role("dialog")).not_to_have_attribute("data-beside", "")
+    settle(phone)
     assert phone.get_by_role("dialog").bounding_box()["width"] == 390
 
 

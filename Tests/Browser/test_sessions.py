@@ -7,6 +7,7 @@ import pytest
 
 from conftest import GALLERY
 from cutting_network import CuttingNetwork
+from frames import wait_until
 
 
 @pytest.fixture
@@ -14,11 +15,11 @@ def forgetful_gallery(start_server):
     """A gallery that releases visitors at once, behind a network that can be cut, and a function that counts."""
     server = start_server(
         *GALLERY, "--metrics-port", "0", "--limit", "graceTime=0s", "--limit", "idleVisitorTime=1ms",
-        "--limit", "adoptionTime=60s")
+        "--limit", "adoptionTime=1h")
     url = re.search(r"Metrics on (\S+)", server.process.stdout.readline())[1]
 
     def counts():
-        text = urllib.request.urlopen(url, timeout=10).read().decode()
+        text = urllib.request.urlopen(url, timeout=300).read().decode()
         return [int(re.search(rf"^banyan_{name} (\d+)", text, re.MULTILINE)[1])
                 for name in ("visitors", "windows", "sockets")]
 
@@ -31,18 +32,18 @@ def test_tabs_whose_visitor_was_let_go_come_back_as_one_and_stay(forgetful_galle
     network, counts = forgetful_gallery
     first = open_page(network.url)
     tabs = [first, *(open_page(network.url, context=first.context) for _ in range(2))]
-    assert counts() == [1, 3, 3]
+    assert wait_until(lambda: counts() == [1, 3, 3], first), counts()
     cookies = first.context.cookies()
     for tab in tabs:
         tab.evaluate("sessionStorage.loads = 1")
         tab.add_init_script("sessionStorage.loads = +sessionStorage.loads + 1")
     network.go_down()
-    while counts() != [0, 0, 0]:
-        pass
+    assert wait_until(lambda: counts() == [0, 0, 0]), counts()
     network.come_up()
     for tab in tabs:
         tab.bring_to_front()
         tab.wait_for_function("() => sessionStorage.loads >= 2")
         tab.wait_for_selector("main[data-connected]")
     assert [tab.evaluate("sessionStorage.loads") for tab in tabs] == ["2"] * 3, "each was loaded once more"
-    assert counts() == [1, 3, 3] and first.context.cookies() == cookies
+    assert wait_until(lambda: counts() == [1, 3, 3], first), counts()
+    assert first.context.cookies() == cookies

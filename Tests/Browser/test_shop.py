@@ -96,12 +96,15 @@ def test_a_person_fills_a_cart_and_orders(shop, person):
     stepper = buyer.page.get_by_role("group", name="Quantity of Wool socks")
     for _ in range(5):
         stepper.get_by_role("button", name="Increment").click()
+    # On the way there were six before, so the next step is to be seen by itself.
+    expect(buyer.rows().first).to_contain_text("€115.50")
     stepper.get_by_role("button", name="Decrement").click()
     expect(buyer.rows().first).to_contain_text("€99.00")
     buyer.sees("€99.00")
     buyer.presses("Order 6 Items")
 
-    buyer.sees("Orders")
+    # The tab's button has this name all the time.
+    expect(buyer.page.get_by_role("heading", name="Orders", exact=True).locator("visible=true").first).to_be_visible()
     expect(buyer.rows()).to_have_count(1)
     buyer.rows().first.click()
     buyer.sees("6 × Wool socks")

@@ -149,7 +149,7 @@ def upgraded_with(demo):
     def ask(bytes_of):
         server = demo("counter")
         visit = Visit(server)
-        with socket.create_connection(("127.0.0.1", server.port), timeout=60) as stream:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=300) as stream:
             stream.sendall(visit.upgrade_request().encode() + bytes_of(visit))
             answer = b""
             while b"\r\n\r\n" not in answer:

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from frames import end_timers, hold_timers, settle
 from test_lists import PHONE, finger
 
 
@@ -16,6 +17,7 @@ def expect_log(page, *lines):
 
 
 def plate(page):
+    settle(page)
     place = page.get_by_test_id("plate").bounding_box()
     return place["x"], place["y"]
 
@@ -65,11 +67,14 @@ def test_one_finger_taps(page):
 def test_a_trackpad_magnifies(page):
     x, y = plate(page)
     page.mouse.move(x + 60, y + 60)
+    # Turns of the wheel are one gesture if the next one comes before this time is over.
+    hold_timers(page, "endWheel")
     page.keyboard.down("Control")
     page.mouse.wheel(0, -40)
     page.mouse.wheel(0, -29)
     page.keyboard.up("Control")
     expect(page.get_by_text("Scale 1.99 angle 0")).to_be_visible()
+    end_timers(page)
     expect_log(page, "magnified")
     assert page.evaluate("visualViewport.scale") == 1
     # The wheel alone is none of it.
@@ -79,6 +84,7 @@ def test_a_trackpad_magnifies(page):
 
 
 def middle(page, text):
+    settle(page)
     place = page.get_by_text(text, exact=True).bounding_box()
     return place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
 

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import ROOT, Server, Transcript, page_opener, run_command
+from frames import settle
 
 SCRIPTS = {
     statement: steps
@@ -80,6 +81,7 @@ def control(page, name):
 
 
 def drag(page, name, x, y):
+    settle(page)
     place = page.get_by_text(name, exact=True).bounding_box()
     start = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
     page.mouse.move(*start)

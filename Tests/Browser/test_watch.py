@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import run_command
+from frames import hold_timers
 
 COUNTER = """
 import SwiftUI
@@ -121,7 +122,7 @@ def test_the_signal_that_ends_the_tool_ends_its_program(source, watched, open_pa
     source.save("Second")
     expect(page.get_by_text("Second 0")).to_be_visible()
     watched.process.send_signal(signal.SIGTERM)
-    assert watched.process.wait(timeout=60) == 0
+    assert watched.process.wait(timeout=300) == 0
 
 
 def test_a_program_whose_tool_was_killed_ends(source, watched, open_page):
@@ -174,6 +175,11 @@ def mark(page):
     page.evaluate("() => { window.isSame = true; }")
 
 
+def hold_notices(page):
+    """Keeps what the page says of a save, which it does for six seconds."""
+    hold_timers(page, "bar.remove")
+
+
 def is_same(page):
     return page.evaluate("() => window.isSame === true")
 
@@ -188,6 +194,7 @@ def test_state_text_scroll_and_focus_go_on_in_the_page_that_is_open(tmp_path, st
     page.get_by_role("switch", name="Row x1").click()
     page.get_by_role("textbox").fill("Ann")
     expect(page.get_by_text("Hello Ann.")).to_be_visible()
+    hold_notices(page)
     page.evaluate("() => { document.querySelector('.scroll').scrollTop = 40; }")
     source.save("Second")
     expect(page.get_by_text("Second 1 1")).to_be_visible()
@@ -219,6 +226,7 @@ def test_a_sheet_that_is_open_shows_what_is_saved(tmp_path, start_server, open_p
 def test_an_edited_first_value_is_shown_and_said(source, watched, open_page):
     """insight H7, H11."""
     page = open_page(watched.url)
+    hold_notices(page)
     page.get_by_role("button", name="Count").click()
     source.save("Second", COUNTER.replace("count = 0", "count = 10"))
     expect(page.get_by_text("Second 10")).to_be_visible()
@@ -259,6 +267,7 @@ def test_globals_start_anew_which_is_said_once(tmp_path, start_server, open_page
         "count += 1 }", "count += 1; total += 1 }").replace("TITLE \\(count)", "TITLE \\(count) of \\(total)"))
     server = start_server(*run_command(source.path))
     page = open_page(server.url)
+    hold_notices(page)
     page.get_by_role("button", name="Count").click()
     expect(page.get_by_text("First 1 of 1")).to_be_visible()
     for title in ("Second", "Third"):

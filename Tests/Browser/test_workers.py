@@ -4,7 +4,6 @@ import http.client
 import os
 import re
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -14,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 import ending_workers
-from conftest import GALLERY, PATIENCE, Server, choose_page, run_command
+from conftest import GALLERY, PATIENCE, Server, choose_page, free_port, run_command
 from raw_socket import Visit
 
 APP = """
@@ -99,7 +98,7 @@ class Visitor:
         assert self.page.evaluate("() => globalThis.isSame") is True, "the page was loaded anew"
 
     def wait_for_another_process(self, before):
-        expect(self.page.get_by_text(f"Process {before}")).to_have_count(0)
+        expect(self.page.get_by_text(f"Process {before}", exact=True)).to_have_count(0)
         self.page.wait_for_selector("main[data-connected]")
 
 
@@ -117,7 +116,7 @@ def test_visitors_are_in_different_processes_none_of_which_has_the_socket(start_
         visitor.use()
     tab = visitors[0].page.context.new_page()
     tab.goto(server.url)
-    expect(tab.get_by_text(f"Process {visitors[0].process}")).to_be_visible()
+    expect(tab.get_by_text(f"Process {visitors[0].process}", exact=True)).to_be_visible()
 
 
 def test_a_trap_is_one_visitors_ten_times_in_a_row(start_app, visit):
@@ -221,7 +220,7 @@ def test_workers_are_killed_again_and_again_while_people_tap(start_app):
 
 
 def test_a_worker_that_hangs_is_ended(start_app, visit):
-    server = start_app(1, "--limit", "workerAnswerTime=1s")
+    server = start_app(1, "--limit", "workerAnswerTime=4s")
     bystander, culprit = visit(server), visit(server)
     for visitor in (bystander, culprit):
         visitor.use()
@@ -239,19 +238,19 @@ def test_what_the_front_answers_and_how_it_ends(start_app, visit):
     visitors = [visit(server) for _ in range(3)]
 
     def answer(path):
-        connection = http.client.HTTPConnection("localhost", server.port, timeout=60)
+        connection = http.client.HTTPConnection("localhost", server.port, timeout=300)
         connection.request("GET", path)
         return connection.getresponse().status
 
     assert [answer(f"/banyan/{name}") for name in ("alive", "ready", "socket", "nothing")] == [204, 204, 403, 404]
-    text = urllib.request.urlopen(metrics, timeout=60).read().decode()
+    text = urllib.request.urlopen(metrics, timeout=300).read().decode()
     values = {name: re.search(rf"^banyan_{name} (\d+)$", text, re.MULTILINE)[1]
               for name in ("visitors", "windows", "sockets")}
     assert 'banyan_worker_ends_total 0' in text and 'banyan_keep_seconds_count' in text
     assert values == {"visitors": "3", "windows": "3", "sockets": "3"}
     workers = {visitor.process for visitor in visitors}
     server.process.send_signal(signal.SIGTERM)
-    assert server.process.wait(timeout=60) == 0
+    assert server.process.wait(timeout=300) == 0
     # They were children of this front, or of init by now: no process has their number.
     end = time.monotonic() + PATIENCE / 1000
     while any(os.path.exists(f"/proc/{worker}") for worker in workers):
@@ -355,12 +354,6 @@ def handover():
         yield os.path.join(folder, "visitors")
 
 
-def free_port():
-    with socket.socket() as place:
-        place.bind(("127.0.0.1", 0))
-        return place.getsockname()[1]
-
-
 def test_a_new_version_goes_on_with_the_visitors_of_the_one_before(tmp_path, start_server, visit, handover):
     source, port = tmp_path / "Ending.swift", free_port()
     command = [*run_command(source)[:-1], port, "--no-watch", "--workers", "2", "--handover", handover]
@@ -373,7 +366,7 @@ def test_a_new_version_goes_on_with_the_visitors_of_the_one_before(tmp_path, sta
         visitor.use()
     cookies = visitors[0].page.context.cookies()
     server.process.send_signal(signal.SIGTERM)
-    assert server.process.wait(timeout=60) == 0
+    assert server.process.wait(timeout=300) == 0
     assert os.stat(handover).st_mode & 0o777 == 0o600 and os.listdir(os.path.dirname(handover)) == ["visitors"]
     visitors[1].page.get_by_role("textbox", name="Name").press_sequentially(" H")
     source.write_text(APP.replace("Count \\(count)", "Sum \\(count)"))
@@ -419,7 +412,7 @@ def test_visitors_are_not_left_on_a_disk(tmp_path):
 
 def page_request(server, cookie=None):
     """Requests a page; returns the status and the cookie."""
-    connection = http.client.HTTPConnection("localhost", server.port, timeout=60)
+    connection = http.client.HTTPConnection("localhost", server.port, timeout=300)
     connection.request("GET", "/", headers={"Cookie": cookie} if cookie else {})
     response = connection.getresponse()
     return response.status, (response.headers["set-cookie"] or "").split(";")[0]
@@ -437,7 +430,7 @@ def test_the_limit_of_an_address_holds_for_all_workers_together(start_app):
     metrics = re.search(r"Metrics on (\S+)", server.process.stdout.readline())[1]
     assert [page_request(server)[0] for _ in range(3)] == [200, 200, 200]
     # Asked after what they have said of their windows, both workers have the front know of them.
-    assert "\nbanyan_windows 3\n" in urllib.request.urlopen(metrics, timeout=60).read().decode()
+    assert "\nbanyan_windows 3\n" in urllib.request.urlopen(metrics, timeout=300).read().decode()
     assert page_request(server)[0] == 429
 
 

@@ -71,7 +71,7 @@ class TextRuler:
 
     def __exit__(self, *_):
         self.process.stdin.close()
-        self.process.wait(timeout=60)
+        self.process.wait(timeout=300)
 
     def ask(self, style, texts):
         answers = self._answer({"texts": {

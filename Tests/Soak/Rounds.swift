@@ -85,7 +85,7 @@ struct Rounds {
 
   /// Waits, for a limited time, until the server has let all visitors go.
   private func becomeEmpty(_ server: BrowserServer) async {
-    await Resources.wait(atMost: .seconds(120)) {
+    await Resources.wait(atMost: .seconds(900)) {
       server.connectionCount == 0 && server.windowCount == 0 && server.visitorCount == 0
         && Lives.all.allSatisfy { $0 == 0 }
     }

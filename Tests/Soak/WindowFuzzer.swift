@@ -84,7 +84,7 @@ struct WindowFuzzer {
     for onlooker in onlookers { try await use(onlooker) }
     for onlooker in onlookers { try await leave(onlooker) }
     // Lost windows wait for their pages.
-    await Resources.wait(atMost: Self.graceTime + .seconds(10)) { route.windowCount == 0 }
+    await Resources.wait(atMost: .seconds(900)) { route.windowCount == 0 }
     outcome.windows = route.windowCount
     outcome.bytes = Resources.allocatedBytes - bytes
     route.stop()

@@ -48,7 +48,7 @@ struct Page: View {
 class WhatTheDoctorSays(ToolTest):
     def examine(self, *arguments: str) -> tuple[int, str, str]:
         done = subprocess.run(
-            [tool(), "doctor", *arguments], capture_output=True, text=True, timeout=120)
+            [tool(), "doctor", *arguments], capture_output=True, text=True, timeout=300)
         return done.returncode, done.stdout, done.stderr
 
     def test_every_screen_is_looked_at(self):

@@ -3,12 +3,12 @@
 import subprocess
 import unittest
 
-from test_run import ToolTest, free_port, tool
+from test_run import PATIENCE, ToolTest, free_port, tool
 
 
 class WhatIsRefused(ToolTest):
     def refusal(self, *arguments: str) -> str:
-        done = subprocess.run([tool(), "play", *arguments], capture_output=True, text=True, timeout=60)
+        done = subprocess.run([tool(), "play", *arguments], capture_output=True, text=True, timeout=PATIENCE)
         self.assertEqual(done.returncode, 1, done.stderr)
         self.assertEqual(done.stdout, "")
         return done.stderr

@@ -9,7 +9,7 @@ import urllib.request
 from pathlib import Path
 from unittest import mock
 
-from test_run import ToolTest
+from test_run import PATIENCE, ToolTest
 
 VIEW = """
 import SwiftUI
@@ -24,7 +24,7 @@ class WhenSomethingIsSaved(ToolTest):
         self.assertTrue(any(line.startswith("Running again") for line in self.process.stderr))
 
     def shown(self) -> str:
-        with urllib.request.urlopen(self.address, timeout=60) as response:
+        with urllib.request.urlopen(self.address, timeout=PATIENCE) as response:
             return response.read().decode()
 
     def save(self, name: str, source: str):
@@ -102,7 +102,7 @@ class WhenSomethingIsSaved(ToolTest):
               static func main() {
                 FileHandle.standardError.write(Data("Hanging\\n".utf8))
                 // Long enough, and it ends even if the tool leaves it behind.
-                Thread.sleep(forTimeInterval: 30)
+                Thread.sleep(forTimeInterval: 300)
               }
               var body: some Scene { WindowGroup { Text("") } }
             }
@@ -192,7 +192,7 @@ class WhenSomethingIsSaved(ToolTest):
         self.write("View.swift", VIEW.replace("TEXT", 'Text("two")'))
         waiting.start()
         while not next_serves.is_set():
-            with urllib.request.urlopen(self.address + "/banyan/alive", timeout=60) as response:
+            with urllib.request.urlopen(self.address + "/banyan/alive", timeout=PATIENCE) as response:
                 self.assertEqual(response.status, 204)
         waiting.join()
         self.assertIn("two", self.shown())
@@ -209,7 +209,7 @@ class WhenSomethingIsSaved(ToolTest):
             self.write(name, "{}")
         self.save("View.swift", VIEW.replace("TEXT", 'Text("two")'))
         self.process.terminate()
-        _, said = self.process.communicate(timeout=60)
+        _, said = self.process.communicate(timeout=PATIENCE)
         self.assertNotIn("Compiling", said)
 
     def test_no_watch(self):

@@ -13,7 +13,7 @@ struct ContentView: View {
       ZStack {
         VStack {
           Text("").modifier(Counted(number: count))
-          Button("Count") { withAnimation(.linear(duration: 1.2)) { count += 100 } }
+          Button("Count") { withAnimation(.linear(duration: 4)) { count += 100 } }
           Image(systemName: "bell").symbolEffect(.bounce, value: rings)
             .accessibilityIdentifier("bell")
           Button("Ring") { rings += 1 }
