@@ -95,6 +95,7 @@ final class FileWatch {
 
   private func counts(_ path: String) -> Bool {
     let url = URL(fileURLWithPath: path)
+    if DataModel(containing: url) != nil { return true }
     if url.lastPathComponent.hasPrefix(".") { return false }
     if url.pathExtension == "swift" { return file?.contains(path) ?? true }
     return Self.resources.contains(url.pathExtension)
@@ -109,7 +110,7 @@ final class FileWatch {
 
   /// Returns true if a folder beside a single file contains resources.
   private static func holdsResources(_ folder: String) -> Bool {
-    folder.hasSuffix(".xcassets") || folder.hasSuffix(".lproj")
+    [".xcassets", ".lproj", ".xcdatamodeld", ".xcdatamodel"].contains { folder.hasSuffix($0) }
   }
 
   /// Returns false for a link to a folder, which could lead back to where it is. Such a link is not compiled either.
