@@ -59,7 +59,7 @@ struct DataModel: Equatable {
       // Xcode writes the record when there is a second version.
       guard
         let version = record?["_XCCurrentVersionName"] as? String
-          ?? Self.versions(in: folder).last?.lastPathComponent
+          ?? Self.versions(in: folder).first?.lastPathComponent
       else { throw Failure("\(folder.path) has no version") }
       return folder.appendingPathComponent(version).appendingPathComponent(Self.contentsName)
     }

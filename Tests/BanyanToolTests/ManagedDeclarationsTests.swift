@@ -147,6 +147,41 @@ import Testing
     #expect(source("@objc(Book) class Book: NSObject {}") == nil)
   }
 
+  @Test func codeThatOnlyUsesCoreDataStaysAsItIs() {
+    let persistence = """
+      import CoreData
+
+      struct Library {
+        static let shared = Library()
+        let container: NSPersistentContainer
+
+        init(inMemory: Bool = false) {
+          container = NSPersistentContainer(name: "Books")
+          if inMemory {
+            container.persistentStoreDescriptions.first!.url = URL(fileURLWithPath: "/dev/null")
+          }
+          container.loadPersistentStores { (description, error) in
+            if let error = error as NSError? { fatalError("\\(error), \\(error.userInfo)") }
+          }
+          container.viewContext.automaticallyMergesChangesFromParent = true
+        }
+      }
+      """
+    let view = """
+      import SwiftUI
+      import CoreData
+
+      struct ContentView: View {
+        @Environment(\\.managedObjectContext) private var context
+        @FetchRequest(sortDescriptors: [NSSortDescriptor(keyPath: \\Book.title, ascending: true)])
+        private var books: FetchedResults<Book>
+        var body: some View { List { ForEach(books) { Text($0.title!) } } }
+      }
+      """
+    #expect(source(persistence) == nil)
+    #expect(source(view) == nil)
+  }
+
   @Test func aSourceThatIsBeingWrittenIsNoTrap() {
     #expect(source("@NSManaged func addToItems(_ value: @objc(a") != nil)
     #expect(source("@objc(a @NSManaged var b: Int, @objc(c") != nil)
