@@ -24,6 +24,11 @@ struct AppBundle {
         at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
       try? files.createSymbolicLink(at: link, withDestinationURL: resource.file)
     }
+    // Core Data makes objects of a model's classes by their names, which begin with that of their module.
+    for (path, module) in target.modulesOfDataModels {
+      let file = partial.appendingPathComponent("\(path)/Module")
+      try module.write(to: file, atomically: true, encoding: .utf8)
+    }
     let list = try PropertyListSerialization.data(
       fromPropertyList: Self.information(of: target), format: .xml, options: 0)
     try list.write(to: partial.appendingPathComponent("Info.plist"))

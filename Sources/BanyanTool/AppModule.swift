@@ -11,6 +11,8 @@ struct AppModule: Equatable {
   var compilerArguments: [String] = []
   /// What lies in a bundle of its own, beside the app's.
   var resources: [BundledFile] = []
+  /// The data models whose classes it has.
+  var dataModels: [DataModel] = []
   /// The targets of its package that it imports.
   var targets: [String] = []
   /// The products of other packages that it imports.

@@ -20,9 +20,22 @@ struct AppTarget {
   var packages: [String] = []
   /// The modules it uses from packages inside of that folder, and of its project's frameworks, each after those that it imports itself.
   var modules: [AppModule] = []
+  /// The data models whose classes it has itself.
+  var dataModels: [DataModel] = []
 
   /// All source files that a person may edit.
   var writtenFiles: [String] { sources + modules.flatMap(\.sources) }
+
+  /// The names of the modules with the classes of data models, by the paths of the models in the bundle.
+  var modulesOfDataModels: [String: String] {
+    var names: [String: String] = [:]
+    for resource in resources {
+      guard let path = DataModel.path(containing: resource.path) else { continue }
+      let module = modules.first { $0.dataModels.contains { $0.contains(resource.file) } }
+      names[path] = module?.name ?? Compilation.moduleName
+    }
+    return names
+  }
 }
 
 /// A file in the bundle of an app.
@@ -40,6 +53,10 @@ extension AppTarget {
       name: url.deletingPathExtension().lastPathComponent, sources: [file],
       resources: ResourceFolder(url.deletingLastPathComponent(), levels: 4).bundledFiles)
     readInformation(in: url.deletingLastPathComponent())
+    // Those in other folders may belong to other programs, whose classes this one need not be able to compile.
+    dataModels = DataModel.among(resources).filter {
+      $0.folder.deletingLastPathComponent().path == url.deletingLastPathComponent().path
+    }
   }
 
   /// Creates the target of a folder and all its contents.
@@ -50,6 +67,7 @@ extension AppTarget {
     self.init(
       name: url.lastPathComponent, sources: files, resources: ResourceFolder(url).bundledFiles)
     readInformation(in: url)
+    dataModels = DataModel.among(resources)
   }
 
   private mutating func readInformation(in folder: URL) {

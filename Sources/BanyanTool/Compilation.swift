@@ -32,6 +32,9 @@ struct Compilation {
       folder: folder.url.appendingPathComponent("Modules"), library: library, didHear: didHear)
     var libraryArguments = try library.compilerArguments + modules.arguments(for: target.modules)
     if scan.usesMacros { libraryArguments += try library.macroArguments() }
+    if scan.usesCoreData || !target.dataModels.isEmpty {
+      libraryArguments += Self.coreDataArguments
+    }
     let importsCryptoKit = try target.modules.contains {
       try SourceTexts($0.sources).importsCryptoKit
     }
@@ -73,6 +76,8 @@ struct Compilation {
     let contents = [
       "GeneratedAssetSymbols.swift": AssetSymbols(in: bundle.url.path, besides: sources).source,
       "GeneratedBundle.swift": ModuleBundle(besides: sources).source,
+      "GeneratedDataModel.swift": try DataModelClasses.source(
+        of: target.dataModels, besides: sources),
     ]
     return try contents.compactMap { name, source in
       guard let source else { return nil }
@@ -147,6 +152,10 @@ struct Compilation {
     }
     return arguments
   }()
+
+  /// The compiler arguments for code of Core Data: on Apple's systems the names that it gives to SwiftUI are there without an
+  /// import of their own.
+  static let coreDataArguments = ["-Xfrontend", "-import-module", "-Xfrontend", "CoreData"]
 
   private func show(
     _ output: CompilerOutput, exceptAbout entryFile: String, isSuccess: Bool

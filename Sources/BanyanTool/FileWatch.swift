@@ -147,6 +147,7 @@ final class FileWatch {
   }
 
   private func counts(_ name: String, in folder: String) -> Bool {
+    if DataModel(containing: URL(fileURLWithPath: "\(folder)/\(name)")) != nil { return true }
     if name.hasPrefix(".") { return false }
     guard name != "Info.plist", let dot = name.lastIndex(of: ".") else {
       return name == "Info.plist"
@@ -165,7 +166,7 @@ final class FileWatch {
 
   /// Returns true if a folder beside a single file contains resources.
   private static func holdsResources(_ folder: String) -> Bool {
-    folder.hasSuffix(".xcassets") || folder.hasSuffix(".lproj")
+    [".xcassets", ".lproj", ".xcdatamodeld", ".xcdatamodel"].contains { folder.hasSuffix($0) }
   }
 
   /// Returns false for a link to a folder, which could lead back to where it is. Such a link is not compiled either.

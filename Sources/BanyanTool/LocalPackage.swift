@@ -83,24 +83,25 @@ struct LocalPackage {
     for resource in target.resources ?? [] {
       module.resources += self.files(of: resource, in: root)
     }
-    for catalog in undeclaredCatalogs(in: root) {
+    for folder in undeclaredResources(in: root) {
       let known = Set(module.resources.map(\.file))
-      module.resources += ResourceFolder.whole(catalog, at: catalog.lastPathComponent)
+      module.resources += ResourceFolder.whole(folder, at: folder.lastPathComponent)
         .filter { !known.contains($0.file) }
     }
+    module.dataModels = DataModel.among(module.resources)
     return module
   }
 
-  /// The asset catalogs of a target, which are its resources without being declared.
-  private func undeclaredCatalogs(in root: URL) -> [URL] {
+  /// The asset catalogs and data models of a target, which are its resources without being declared.
+  private func undeclaredResources(in root: URL) -> [URL] {
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    var catalogs: [URL] = []
+    var folders: [URL] = []
     while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "xcassets" else { continue }
+      guard file.pathExtension == "xcassets" || DataModel.isThere(file) else { continue }
       files?.skipDescendants()
-      catalogs.append(file.standardizedFileURL)
+      folders.append(file.standardizedFileURL)
     }
-    return catalogs.sorted { $0.path < $1.path }
+    return folders.sorted { $0.path < $1.path }
   }
 
   private func usualFolder(of target: String) -> URL {

@@ -52,10 +52,17 @@ struct ModuleCompilation {
       try source.write(to: file, atomically: true, encoding: .utf8)
       files.append(file.path)
     }
+    let classes = try DataModelClasses.source(of: module.dataModels, besides: sources.texts)
+    if let classes {
+      let file = folder.appendingPathComponent("\(module.name).model.swift")
+      try classes.write(to: file, atomically: true, encoding: .utf8)
+      files.append(file.path)
+    }
     let arguments =
       try self.arguments(for: module, files, sources, usesCryptoKit)
       + compiled.compilerArguments
-    let key = StableHash.of((sources.texts + arguments + [before]).joined(separator: "\0"))
+    let key = StableHash.of(
+      (sources.texts + [classes ?? ""] + arguments + [before]).joined(separator: "\0"))
     let stamp = folder.appendingPathComponent("\(module.name).current")
     let known = try? String(contentsOf: stamp, encoding: .utf8)
     if known == key, FileManager.default.fileExists(atPath: object(of: module).path) { return key }
@@ -90,6 +97,9 @@ struct ModuleCompilation {
     }
     arguments += BuiltLibrary.importArguments(of: others)
     if sources.scan.usesMacros { arguments += try library.macroArguments() }
+    if sources.scan.usesCoreData || !module.dataModels.isEmpty {
+      arguments += Compilation.coreDataArguments
+    }
     return arguments + files
   }
 }

@@ -52,6 +52,7 @@ struct PlatformConditions {
       default: break
       }
     }
+    replacements += ManagedDeclarations(in: source).replacements
   }
 
   /// The words before a module in an import of a part of it, such as `import struct Foundation.URL`.
@@ -93,24 +94,36 @@ struct PlatformConditions {
   }
 
   /// Returns the source with `true` or `false` for each condition that a platform decides, and with the replacements
-  /// for code of Apple's compiler, in the same lines and columns; nil if it has none of these.
+  /// for code of Apple's compiler, in the same lines, and in the same columns up to the first longer one of a line; nil if
+  /// it has none of these.
   func source(for platform: Platform) -> String? {
-    var bytes = Array(source.utf8)
-    var isChanged = false
-    func write(_ word: String, over range: Range<Int>) {
-      let word = Array(word.utf8)
-      for place in range {
-        let letter = place - range.lowerBound
-        bytes[place] = letter < word.count ? word[letter] : UInt8(ascii: " ")
-      }
-      isChanged = true
-    }
+    var edits = replacements
     for condition in conditions {
       guard let answer = platform.decides(condition) else { continue }
-      // The shortest condition, `os(X)`, is as long as the longest answer.
-      write(answer ? "true" : "false", over: condition.range)
+      edits.append((condition.range, answer ? "true" : "false"))
     }
-    for (range, text) in replacements { write(text, over: range) }
-    return isChanged ? String(decoding: bytes, as: UTF8.self) : nil
+    return edits.isEmpty ? nil : Self.source(source, replacing: edits)
+  }
+
+  /// Returns a source in which other texts stand in the places of some, filled up with spaces.
+  static func source(
+    _ source: String, replacing edits: [(range: Range<Int>, text: String)]
+  ) -> String {
+    let bytes = Array(source.utf8)
+    var result: [UInt8] = []
+    var place = 0
+    // What is inserted before a text comes before what replaces it.
+    let sorted = edits.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    // In a source that is being written, an unclosed parenthesis can make two texts overlap.
+    for (range, text) in sorted where range.lowerBound >= place {
+      result += bytes[place..<range.lowerBound]
+      result += text.utf8
+      let blanks = max(0, range.count - text.utf8.count)
+      result += Array(repeating: UInt8(ascii: " "), count: blanks)
+      place = range.upperBound
+    }
+    return String(decoding: result + bytes[place...], as: UTF8.self)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A folder whose files are an app's resources.
 ///
 /// Each file is in the bundle under its name alone, as Xcode copies it, and under its path in the folder, as
-/// for a folder reference in Xcode. Asset catalogs and the folders of languages stay whole.
+/// for a folder reference in Xcode. Asset catalogs, data models, and the folders of languages stay whole.
 struct ResourceFolder {
   /// The contents of the bundle, sorted by path; of two files with one path, the first.
   private(set) var bundledFiles: [BundledFile] = []
@@ -46,9 +46,10 @@ struct ResourceFolder {
     if taken.insert(path).inserted { bundledFiles.append(BundledFile(file: file, path: path)) }
   }
 
-  /// Returns all files of a folder, under its name.
+  /// Returns all files of a folder, under its name. A data model has the name of its compiled form.
   static func whole(_ folder: URL, at path: String) -> [BundledFile] {
-    contents(of: folder).flatMap { file -> [BundledFile] in
+    if DataModel.isThere(folder) { return DataModel.bundledFiles(of: folder, at: path) }
+    return contents(of: folder).flatMap { file -> [BundledFile] in
       let path = path + "/" + file.lastPathComponent
       return file.hasDirectoryPath
         ? whole(file, at: path) : [BundledFile(file: file, path: path)]
@@ -74,6 +75,7 @@ struct ResourceFolder {
   /// Returns true if a folder is copied as it is, wherever it is.
   static func staysWhole(_ folder: URL) -> Bool {
     ["xcassets", "lproj", "bundle", "scnassets"].contains(folder.pathExtension)
+      || DataModel.isThere(folder)
   }
 
   /// Returns true if a folder belongs to a tool.

@@ -6,6 +6,8 @@ struct SourceScan {
   private(set) var containsMain = false
   /// True if the source uses a macro of SwiftUI.
   private(set) var usesMacros = false
+  /// True if the source may use what Core Data gives to SwiftUI, or imports it.
+  private(set) var usesCoreData = false
   private var structs: [(name: String, conforms: Bool)] = []
   private var conformingExtensions: Set<String> = []
 
@@ -44,9 +46,11 @@ struct SourceScan {
       case .attribute(let name):
         if name == "main" || name == "UIApplicationMain" { containsMain = true }
         if name == "Entry" || name == "Previewable" { usesMacros = true }
+        if Self.wordsOfCoreData.contains(name) { usesCoreData = true }
       case .pound(let name):
         if name == "Preview" { usesMacros = true }
       case .word(let word):
+        if Self.wordsOfCoreData.contains(word) { usesCoreData = true }
         read(word: word)
       case .mark(let mark):
         read(mark: mark)
@@ -116,6 +120,10 @@ struct SourceScan {
     return .type(declaration.name, isPrivate: isPrivate)
   }
 
+  private static let wordsOfCoreData: Set = [
+    "CoreData", "FetchRequest", "FetchedResults", "SectionedFetchRequest", "SectionedFetchResults",
+    "managedObjectContext",
+  ]
   private static let typeWords: Set = [
     "struct", "class", "enum", "actor", "extension", "protocol",
   ]

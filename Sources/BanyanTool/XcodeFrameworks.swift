@@ -50,6 +50,7 @@ struct XcodeFrameworks {
     var module = AppModule(
       name: Self.identifier(product), package: Self.identifier(framework.project.name),
       sources: files.sources, languageMode: settings.languageMode ?? "5")
+    module.dataModels = DataModel.among(files.resources)
     module.conditions = settings.compilationConditions
     module.compilerArguments = settings.compilerArguments + Self.headerImports
     modules.append(module)

@@ -39,6 +39,7 @@ struct XcodeTarget {
     target.compilationConditions = settings.compilationConditions
     target.compilerArguments = settings.compilerArguments
     target.information = information(settings)
+    target.dataModels = DataModel.among(files.resources)
     let frameworks = XcodeFrameworks(of: self, for: platform)
     let packages = try LocalPackages(
       products: products + frameworks.products, in: project.packageFolders)

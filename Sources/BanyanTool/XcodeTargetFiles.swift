@@ -25,10 +25,13 @@ struct XcodeTargetFiles {
       guard isOfSources || phase["isa"] as? String == "PBXResourcesBuildPhase" else { continue }
       for (_, file) in project.objects("files", of: phase) where isBuilt(file) {
         guard let name = file["fileRef"] as? String else { continue }
-        // A file in several languages is a group of files.
-        for name in project[name]["children"] as? [String] ?? [name] {
+        // A file in several languages is a group of files. So is a data model with its versions, which stays whole.
+        let isDataModel = project[name]["isa"] as? String == "XCVersionGroup"
+        let children = isDataModel ? nil : project[name]["children"] as? [String]
+        for name in children ?? [name] {
           guard let url = places[name] else { continue }
-          if isOfSources { addSource(url) } else { addResource(url) }
+          // Xcode compiles data models, so it lists them among the sources.
+          if isOfSources, !DataModel.isThere(url) { addSource(url) } else { addResource(url) }
         }
       }
     }

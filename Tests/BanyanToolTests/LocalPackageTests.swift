@@ -38,6 +38,18 @@ import Testing
     try LocalPackage(folder.url, manifest: Data(Self.manifest.utf8))
   }
 
+  @Test func aDataModelIsAResourceWithoutBeingDeclared() throws {
+    let folder = try TemporaryFolder([
+      "Sources/Kit/Kit.swift": "",
+      "Sources/Kit/Model/Books.xcdatamodeld/Books.xcdatamodel/contents": "",
+    ])
+    let kit = try package(in: folder).module("Kit")
+    #expect(kit.resources.map(\.path) == ["Books.momd/Books.xcdatamodel/contents"])
+    #expect(
+      kit.dataModels.map { folder.path($0.folder.path) }
+        == ["Sources/Kit/Model/Books.xcdatamodeld"])
+  }
+
   @Test func aTargetIsCompiledFromItsFiles() throws {
     let folder = try TemporaryFolder([
       "Sources/Kit/Kit.swift": "", "Sources/Kit/Deep/More.swift": "", "Sources/Kit/Left.swift": "",

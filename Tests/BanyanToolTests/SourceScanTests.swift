@@ -101,4 +101,24 @@ import Testing
   func otherWordsAreNoMacrosOfSwiftUI(source: String) {
     #expect(!scan(source).usesMacros)
   }
+
+  @Test(arguments: [
+    "import CoreData", "@preconcurrency import struct CoreData.NSManagedObject",
+    "@FetchRequest(sortDescriptors: []) var items: FetchedResults<Item>",
+    "@SwiftUI.FetchRequest var items", "let request: FetchRequest<Item>",
+    "@SectionedFetchRequest var items: SectionedFetchResults<String, Item>",
+    "@Environment(\\.managedObjectContext) private var context",
+    "view.environment(\\.managedObjectContext, context)",
+  ])
+  func whatCoreDataGivesToSwiftUIIsNoticed(source: String) {
+    #expect(scan(source).usesCoreData)
+  }
+
+  @Test(arguments: [
+    "// import CoreData", "let s = \"managedObjectContext\"", "@FetchRequests var a",
+    "import SwiftUI",
+  ])
+  func otherWordsAreNotOfCoreData(source: String) {
+    #expect(!scan(source).usesCoreData)
+  }
 }
