@@ -21,7 +21,7 @@ struct MissingModules {
   private static let absent: Set = [
     "ARKit", "AVFAudio", "Accelerate", "ActivityKit", "AppIntents",
     "AuthenticationServices", "BackgroundTasks", "CallKit", "Charts", "CloudKit", "Cocoa",
-    "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics",
+    "Contacts", "ContactsUI", "CoreBluetooth", "CoreHaptics",
     "CoreImage", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
     "CoreText", "CoreVideo", "CreateML", "EventKit", "GameKit",
     "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "Intents", "LinkPresentation",

@@ -14,9 +14,9 @@ import Testing
       sentence("CoreML", "CoreML")
         == "Banyan has no CoreML. Code that needs it can stand in `#if canImport(CoreML)`.")
     #expect(
-      sentence("SwiftData", "CoreData", "Vision")
-        == "Banyan has no CoreData, SwiftData and Vision. Code that needs them can stand in "
-        + "`#if canImport(CoreData)`.")
+      sentence("SwiftData", "CoreML", "Vision")
+        == "Banyan has no CoreML, SwiftData and Vision. Code that needs them can stand in "
+        + "`#if canImport(CoreML)`.")
   }
 
   @Test func othersAreForTheCompilerToSay() {
@@ -29,7 +29,7 @@ import Testing
       "CoreLocation", "CoreTransferable", "LocalAuthentication", "MapKit", "PhotosUI",
       "SafariServices", "UIKit", "UserNotifications", "Combine", "os", "OSLog", "Security",
       "CryptoKit", "StoreKit", "SystemConfiguration",
-      "AVFoundation", "AVKit", "CoreMedia", "WebKit",
+      "AVFoundation", "AVKit", "CoreMedia", "WebKit", "CoreData",
     ] {
       #expect(sentence(module) == nil)
     }
