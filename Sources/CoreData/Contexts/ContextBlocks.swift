@@ -38,7 +38,9 @@ final class ContextBlocks: @unchecked Sendable {
   }
 
   private func runNext() {
-    let block = lock.withLock { waiting.isEmpty ? nil : waiting.removeFirst() }
+    let block = lock.withLock { () -> (@Sendable () -> Void)? in
+      waiting.isEmpty ? nil : waiting.removeFirst()
+    }
     block?()
   }
 

@@ -66,7 +66,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   var policy: NSMergePolicy { mergePolicy as? NSMergePolicy ?? .error }
 
   /// Where objects are read from.
-  var source: (any RowSource)? { parent ?? coordinator }
+  var source: (any RowSource)? {
+    if let parent { return parent }
+    return coordinator
+  }
 
   func resolved(_ entity: NSEntityDescription) -> NSEntityDescription {
     model?.entitiesByName[entity.name ?? ""] ?? entity

@@ -18,7 +18,8 @@ enum ManagedValue {
         ?? (value as? NSDate).map {
           Date(timeIntervalSinceReferenceDate: $0.timeIntervalSinceReferenceDate)
         }
-    case .binaryDataAttributeType: return value as? Data ?? (value as? NSData).map { Data($0) }
+    case .binaryDataAttributeType:
+      return value as? Data ?? (value as? NSData).map { Data(referencing: $0) }
     case .UUIDAttributeType:
       return value as? UUID ?? (value as? NSUUID).flatMap { UUID(uuidString: $0.uuidString) }
     case .URIAttributeType: return value as? URL ?? (value as? NSURL)?.absoluteURL

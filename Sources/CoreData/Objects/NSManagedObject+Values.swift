@@ -74,12 +74,12 @@ extension NSManagedObject {
     {
       return read
     }
-    guard let value, let value = value as? Value else {
+    guard let typed = value as? Value else {
       fatalError(
         "\(Swift.type(of: self)).\(key) is \(value.map { "\($0)" } ?? "nil"), which is no \(Value.self)"
       )
     }
-    return value
+    return typed
   }
 
   /// Sets the value of a property, and announces it. See ``managedValue(forKey:)``.

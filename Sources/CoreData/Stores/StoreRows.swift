@@ -7,7 +7,7 @@ struct StoreRows {
   private(set) var ids: [String: Set<NSManagedObjectID>] = [:]
 
   func ids(of names: Set<String>) -> [NSManagedObjectID] {
-    names.flatMap { ids[$0].map(Array.init) ?? [] }
+    names.flatMap { Array(ids[$0] ?? []) }
   }
 
   mutating func set(_ row: StoredRow, for id: NSManagedObjectID) {
