@@ -9,7 +9,7 @@ let appleModules = [
   "BanyanOSLog", "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration",
   "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit", "CoreTransferable",
   "PhotosUI", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit",
-  "WebKit",
+  "WebKit", "CoreData",
 ]
 /// The modules that import none of ours.
 let plainModules = [
@@ -94,6 +94,9 @@ let package = Package(
     .target(name: "FoundationComplement", dependencies: [logging, "UniformTypeIdentifiers"]),
     .target(name: "CoreTransferable", dependencies: ["Combine", "FoundationComplement"]),
     .target(name: "PhotosUI", dependencies: ["SwiftUICore", "UIKit"]),
+    .target(
+      name: "CoreData",
+      dependencies: ["BanyanGraph", "Combine", "FoundationComplement", "SwiftUICore", logging]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(
       name: "CryptoKit",
@@ -210,7 +213,7 @@ let package = Package(
       name: "SwiftUICoreTests",
       dependencies: [
         "AVKit", "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
-        "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreGraphics",
+        "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreData", "CoreGraphics",
         "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI", "SwiftUICore", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),

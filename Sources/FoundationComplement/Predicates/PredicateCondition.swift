@@ -173,6 +173,9 @@ extension PredicateValue {
     guard let owner else { return nil }
     if let dictionary = owner as? [String: Any] { return unwrapped(dictionary[name]) }
     if let dictionary = owner as? NSDictionary { return unwrapped(dictionary[name]) }
+    if let object = owner as? any PredicateKeyed {
+      return unwrapped(object.predicateValue(forKey: name))
+    }
     if name == "@count" { return elements(of: owner)?.count ?? 0 }
     if let elements = elements(of: owner) { return elements.map { value(of: name, in: $0) } }
     var mirror: Mirror? = Mirror(reflecting: owner)
@@ -213,6 +216,7 @@ extension PredicateValue {
     if let list = value as? [Any?] { return list.map(unwrapped) }
     if let array = value as? NSArray { return array.map { unwrapped($0) } }
     if let set = value as? NSSet { return set.map { unwrapped($0) } }
+    if let set = value as? NSOrderedSet { return set.array.map { unwrapped($0) } }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection, .set: return mirror.children.map { unwrapped($0.value) }

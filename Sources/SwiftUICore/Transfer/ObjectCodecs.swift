@@ -102,6 +102,7 @@ final class ClassCodec {
     "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Observation", "Dispatch",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
     "Combine", "OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch", "SwiftUICore",
+    "CoreData",
     "SwiftUI", "BanyanGraph", "BanyanHost", "BanyanOS",
   ]
 

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Where a container keeps its store. See Apple's documentation of `NSPersistentStoreDescription`.
+///
+/// A store is in memory if its ``url`` is `/dev/null` or its ``type`` is `NSInMemoryStoreType`.
+open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
+  /// The file.
+  open var url: URL?
+  /// The kind of the store. Default: `NSSQLiteStoreType`.
+  open var type = NSSQLiteStoreType
+  /// Whether the store is opened after `loadPersistentStores` has returned. Default: false.
+  open var shouldAddStoreAsynchronously = false
+  /// Has no effect: a store that was written with an earlier model is always read as far as both models agree.
+  open var shouldMigrateStoreAutomatically = true
+  /// Has no effect, like ``shouldMigrateStoreAutomatically``.
+  open var shouldInferMappingModelAutomatically = true
+
+  /// Creates a description of a store without a place.
+  public override init() { super.init() }
+
+  /// Creates a description of a store in a file.
+  public init(url: URL) {
+    super.init()
+    self.url = url
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// What a store has of an object. An array of identifiers is a relationship to many.
+struct StoredRow: @unchecked Sendable {
+  /// The number of times that the object has been saved.
+  var version = 0
+  // Values are never changed in place.
+  var values: [String: Any] = [:]
+}
+
+/// What a context knows of an object that it saves.
+struct ChangedRow {
+  let id: NSManagedObjectID
+  var values: [String: Any]
+  /// The values when the object was last read or saved.
+  let base: [String: Any]
+  let changedKeys: Set<String>
+  let version: Int
+}
+
+/// What a context saves.
+struct StoreChanges {
+  var inserted: [ChangedRow]
+  var updated: [ChangedRow]
+  var deleted: [ChangedRow]
+}
+
+/// What has become of it.
+struct CommitOutcome {
+  /// What is stored now of the objects that have changed, in the context or by the merge policy.
+  var rows: [NSManagedObjectID: StoredRow] = [:]
+  /// The objects that are not there any more, because others with the same unique values have won.
+  var dropped: [NSManagedObjectID] = []
+
+  func isDropped(_ id: NSManagedObjectID) -> Bool { dropped.contains(id) }
+}
+
+/// What a context reads objects from and saves them in: a coordinator, or its parent.
+protocol RowSource: AnyObject {
+  /// Returns what is stored of an object; nil if it is not there.
+  func storedRow(of id: NSManagedObjectID) -> StoredRow?
+  /// Returns the objects of some entities.
+  func storedIDs(of names: Set<String>) -> [NSManagedObjectID]
+  /// Saves changes, all or none.
+  func commit(_ changes: StoreChanges, policy: NSMergePolicy) throws -> CommitOutcome
+}
+
+/// An error while a store was written.
+public let NSPersistentStoreSaveError = 134030
+/// A store could not be opened.
+public let NSPersistentStoreOpenError = 134080
+/// There is no object with an identifier.
+public let NSManagedObjectReferentialIntegrityError = 133000
+/// Something else has saved the same objects.
+public let NSManagedObjectMergeError = 133020
+/// There is another object with the same unique values.
+public let NSManagedObjectConstraintMergeError = 133021

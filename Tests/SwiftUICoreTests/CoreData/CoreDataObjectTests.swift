@@ -1,0 +1,135 @@
+import CoreData
+import Foundation
+import Testing
+
+/// Models, objects, their relationships and rules.
+@MainActor
+@Suite struct CoreDataObjectTests {
+  @Test func `Xcode's model is read with defaults, rules and inverses`() throws {
+    let model = try Shelf.makeModel()
+    #expect(model.entitiesByName.keys.sorted() == ["ShelfAuthor", "ShelfBook"])
+    let book = try #require(model.entitiesByName["ShelfBook"])
+    #expect(book.attributesByName.keys.sorted() == ["date", "rating", "title"])
+    #expect(book.attributesByName["rating"]?.attributeType == .integer16AttributeType)
+    #expect(book.attributesByName["rating"]?.defaultValue as? NSNumber == NSNumber(value: 3))
+    let author = try #require(book.relationshipsByName["author"])
+    #expect(!author.isToMany && author.inverseRelationship?.name == "books")
+    #expect(author.inverseRelationship?.deleteRule == .cascadeDeleteRule)
+    #expect(author.destinationEntity?.uniquenessConstraints as? [[String]] == [["name"]])
+  }
+
+  @Test func `a model that a program puts together has objects with inherited properties`() throws {
+    let (animal, dog) = (NSEntityDescription(), NSEntityDescription())
+    let (name, age) = (NSAttributeDescription(), NSAttributeDescription())
+    name.name = "name"
+    name.type = .string
+    age.name = "age"
+    age.attributeType = .integer64AttributeType
+    animal.name = "Animal"
+    animal.isAbstract = true
+    animal.properties = [name]
+    dog.name = "Dog"
+    dog.properties = [age]
+    animal.subentities = [dog]
+    let model = NSManagedObjectModel()
+    model.entities = [animal, dog]
+    let container = NSPersistentContainer(name: "Animals", managedObjectModel: model)
+    container.persistentStoreDescriptions.first?.type = NSInMemoryStoreType
+    container.loadPersistentStores { #expect($1 == nil) }
+    let rex = NSEntityDescription.insertNewObject(
+      forEntityName: "Dog", into: container.viewContext)
+    rex.setValue("Rex", forKey: "name")
+    rex.setValue(7, forKey: "age")
+    try container.viewContext.save()
+    let found = try container.viewContext.fetch(
+      NSFetchRequest<NSManagedObject>(entityName: "Animal"))
+    #expect(found == [rex])
+    #expect(rex.value(forKey: "age") as? NSNumber == NSNumber(value: 7))
+  }
+
+  @Test func `a new object has its defaults, and both ends of a relationship agree`() throws {
+    let context = try Shelf.makeContainer().viewContext
+    let (emma, austen, other) = (
+      ShelfBook(context: context), ShelfAuthor(context: context), ShelfAuthor(context: context)
+    )
+    #expect(emma.title == "Untitled" && emma.rating == 3 && emma.date == nil)
+    #expect(emma.isInserted && emma.objectID.isTemporaryID)
+    emma.title = "Emma"
+    emma.author = austen
+    #expect(austen.titles == ["Emma"])
+    emma.author = other
+    #expect(austen.titles == [] && other.titles == ["Emma"])
+    austen.addManagedObjects([emma], forKey: "books")
+    #expect(emma.author === austen && other.titles == [])
+    austen.removeManagedObjects([emma], forKey: "books")
+    #expect(emma.author == nil && austen.titles == [])
+  }
+
+  @Test func `deleting follows the rules of the relationships`() throws {
+    let context = try Shelf.makeContainer().viewContext
+    let (emma, austen) = (Shelf.book("Emma", in: context), ShelfAuthor(context: context))
+    austen.name = "Austen"
+    emma.author = austen
+    Shelf.book("Ulysses", in: context)
+    try context.save()
+    context.delete(emma)
+    #expect(emma.isDeleted && austen.titles == [])
+    context.rollback()
+    #expect(!emma.isDeleted && austen.titles == ["Emma"])
+    context.delete(austen)
+    try context.save()
+    #expect(try Shelf.titles(context) == ["Ulysses"])
+  }
+
+  @Test func `an object without a required value, or with a value out of range, is not saved`()
+    throws
+  {
+    let context = try Shelf.makeContainer().viewContext
+    let author = ShelfAuthor(context: context)
+    let missing = #expect(throws: NSError.self) { try context.save() }
+    #expect(missing?.domain == NSCocoaErrorDomain && missing?.code == 1570)
+    #expect(missing?.userInfo[NSValidationKeyErrorKey] as? String == "name")
+    #expect(missing?.localizedDescription == "name is a required value.")
+    author.name = "Austen"
+    Shelf.book("Emma", in: context).rating = 6
+    let large = #expect(throws: NSError.self) { try context.save() }
+    #expect(large?.code == NSValidationNumberTooLargeError)
+    Shelf.book("Persuasion", in: context).rating = -1
+    let several = #expect(throws: NSError.self) { try context.save() }
+    #expect(several?.code == NSValidationMultipleErrorsError)
+    #expect((several?.userInfo[NSDetailedErrorsKey] as? [NSError])?.count == 2)
+  }
+
+  @Test func `predicates and orders reach values, relationships and counts`() throws {
+    let context = try Shelf.makeContainer().viewContext
+    let (austen, joyce) = (ShelfAuthor(context: context), ShelfAuthor(context: context))
+    austen.name = "Austen"
+    joyce.name = "Joyce"
+    for title in ["Emma", "Persuasion"] { Shelf.book(title, in: context).author = austen }
+    let ulysses = Shelf.book("Ulysses", in: context)
+    ulysses.author = joyce
+    ulysses.rating = 5
+    try context.save()
+    func titles(_ format: String, _ arguments: any CVarArg...) throws -> [String] {
+      try Shelf.titles(context, NSPredicate(format: format, argumentArray: arguments))
+    }
+    #expect(try titles("author.name BEGINSWITH[c] 'aus'") == ["Emma", "Persuasion"])
+    #expect(try titles("title CONTAINS[cd] %@", "LYSS") == ["Ulysses"])
+    #expect(try titles("author == %@", joyce) == ["Ulysses"])
+    #expect(try titles("%K IN %@", "title", ["Emma", "Ulysses"]) == ["Emma", "Ulysses"])
+    #expect(try titles("rating BETWEEN {4, 5}") == ["Ulysses"])
+    #expect(try titles("ANY author.books.title == 'Emma'") == ["Emma", "Persuasion"])
+    #expect(try titles("author.books.@count == 1") == ["Ulysses"])
+    #expect(try titles("TRUEPREDICATE").count == 3)
+    let request = NSFetchRequest<ShelfBook>(entityName: "ShelfBook")
+    request.sortDescriptors = [
+      NSSortDescriptor(key: "author.name", ascending: false),
+      NSSortDescriptor(keyPath: \ShelfBook.title, ascending: false),
+    ]
+    #expect(try context.fetch(request).compactMap(\.title) == ["Ulysses", "Persuasion", "Emma"])
+    request.fetchLimit = 1
+    request.fetchOffset = 1
+    #expect(try context.fetch(request).compactMap(\.title) == ["Persuasion"])
+    #expect(try context.count(for: request) == 1)
+  }
+}
