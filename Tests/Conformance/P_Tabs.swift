@@ -59,6 +59,26 @@
       ])
   }
 
+  struct SectionTabs: View {
+    @State private var selection = 3
+    var body: some View {
+      TabView(selection: $selection) {
+        Tab("Today", systemImage: "star", value: 1) { Text("today") }
+        TabSection("Library") {
+          Tab("Albums", systemImage: "square.stack", value: 2) { Text("albums") }
+          Tab("Artists", systemImage: "person", value: 3) { Text("artists") }
+        }
+      }
+    }
+  }
+
+  @Test func `the tabs of a section are among the others`() {
+    let app = TestApp(SectionTabs())
+    #expect(app.window.texts == ["Today", "Albums", "Artists", "artists"])
+    app.window.element(.tab, "Albums").tap()
+    #expect(app.window.texts == ["Today", "Albums", "Artists", "albums"])
+  }
+
   struct TaskTabs: View {
     let log: Log
     var body: some View {

@@ -77,6 +77,34 @@ struct OldDescriptions: View {
   }
 }
 
+struct Directing: View {
+  enum Part: Hashable { case title, text }
+  @AccessibilityFocusState private var part: Part?
+  @AccessibilityFocusState private var isAtResult: Bool
+
+  init() {}
+
+  var body: some View {
+    Text("A").accessibilityFocused($part, equals: .title)
+      .onChange(of: part) { print("A") }
+    Text("B").accessibilityFocused($isAtResult)
+    Directed(isAtResult: $isAtResult)
+    Button("C") {
+      part = part == nil ? .text : nil
+      isAtResult = true
+    }
+  }
+}
+
+struct Directed: View {
+  @AccessibilityFocusState.Binding var isAtResult: Bool
+
+  var body: some View {
+    Button(isAtResult ? "A" : "B") { isAtResult = true }
+      .accessibilityFocused($isAtResult)
+  }
+}
+
 let kinds: [AccessibilityActionKind] = [
   .default, .escape, .magicTap, .delete, .showMenu, AccessibilityActionKind(named: Text("A")),
 ]

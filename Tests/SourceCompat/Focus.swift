@@ -153,6 +153,26 @@ struct Selection: View {
   var body: some View { Text("\(selection ?? 0)") }
 }
 
+struct KeyHandler: View {
+  let exit: (() -> Void)?
+
+  var body: some View {
+    Text("A").focusable()
+      .onMoveCommand { direction in
+        switch direction {
+        case .up, .down: print("A")
+        case .left, .right: print("B")
+        @unknown default: break
+        }
+      }
+      .onMoveCommand(perform: nil)
+      .onExitCommand { print("A") }
+      .onExitCommand(perform: exit)
+      .onDeleteCommand { print("A") }
+      .onDeleteCommand(perform: exit)
+  }
+}
+
 func publishTheSame(_ old: FocusedValues, _ new: FocusedValues) -> Bool {
   old == new
 }

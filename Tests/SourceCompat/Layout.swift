@@ -168,6 +168,7 @@ extension Layout {
       .scrollDisabled(false)
       .scrollClipDisabled()
       .scrollClipDisabled(false)
+      .scrollIndicatorsFlash(onAppear: true).scrollIndicatorsFlash(trigger: 1)
       .scrollBounceBehavior(.basedOnSize)
       .scrollBounceBehavior(.automatic, axes: .horizontal)
       .scrollBounceBehavior(.always)

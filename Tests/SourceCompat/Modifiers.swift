@@ -48,3 +48,21 @@ func taken() -> (Text, Framed) {
 
 let levels: [AccessibilityHeadingLevel] = [.h1, .h2, .h3, .h4, .h5, .h6]
 let level = AccessibilityHeadingLevel(rawValue: 1)
+
+struct Feeling: View {
+  let count: Int
+
+  var body: some View {
+    Text("A")
+      .sensoryFeedback(.success, trigger: count)
+      .sensoryFeedback(.impact(weight: .heavy, intensity: 0.5), trigger: count) { $0 < $1 }
+      .sensoryFeedback(trigger: count) { old, new in old < new ? .increase : nil }
+  }
+}
+
+let feedbacks: [SensoryFeedback] = [
+  .success, .warning, .error, .selection, .increase, .decrease, .start, .stop, .alignment,
+  .levelChange, .impact, .impact(weight: .light), .impact(weight: .medium), .impact(weight: .heavy),
+  .impact(flexibility: .rigid), .impact(flexibility: .solid),
+  .impact(flexibility: .soft, intensity: 1),
+]

@@ -224,6 +224,19 @@ struct CompatOldLinks: View {
   }
 }
 
+struct Unmeant: View {
+  @Namespace private var namespace
+
+  var body: some View {
+    Text("one").navigationTransition(.zoom(sourceID: 1, in: namespace))
+    Text("one").navigationTransition(.automatic)
+    Text("one").navigationTransition(AutomaticNavigationTransition())
+    Text("one").matchedTransitionSource(id: 1, in: namespace)
+    Text("one").toolbarRole(.automatic).toolbarRole(.navigationStack).toolbarRole(.browser)
+      .toolbarRole(.editor)
+  }
+}
+
 struct SplitStyles: View {
   var body: some View {
     let split = NavigationSplitView {

@@ -49,6 +49,19 @@ struct NewTabs: View {
       }
       if isLong { Tab("More", systemImage: "ellipsis", value: .home) { Text("More") } }
     }
+    TabView(selection: $place) {
+      TabSection("Library") {
+        Tab("Home", systemImage: "house", value: .home) { Text("Home") }
+      }
+      TabSection(title) { Tab("Home", systemImage: "house", value: .home) { Text("Home") } }
+      TabSection { Tab("Home", systemImage: "house", value: .home) { Text("Home") } }
+      TabSection {
+        Tab("Home", systemImage: "house", value: .home) { Text("Home") }
+        Tab("Search", systemImage: "house", value: .search) { Text("Search") }
+      } header: {
+        Text("Library")
+      }
+    }
     TabView {
       Tab("Home", systemImage: "house") { Text("Home") }
       Tab(title, systemImage: "house") { Text("Home") }

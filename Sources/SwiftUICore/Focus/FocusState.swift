@@ -129,7 +129,8 @@ extension FocusState: FieldComparable {
   }
 }
 
-private final class FocusStateSlot<Value: Hashable>: _PropertySlot {
+/// What a view keeps between its bodies of a focus state.
+final class FocusStateSlot<Value: Hashable>: _PropertySlot {
   let store: FocusStore<Value>
 
   init(_ store: FocusStore<Value>) {

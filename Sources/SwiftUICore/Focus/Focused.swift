@@ -46,6 +46,8 @@ public nonisolated struct _FocusedModifier<Value: Hashable>: WrappingModifier {
   let value: Value
   /// True if the focus of a view inside counts too.
   let isContainer: Bool
+  /// True if a view that has no focus otherwise, such as a text, can have it.
+  var makesFocusable = false
 
   @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> FocusedNode<Value> {
     FocusedNode(self, under: parent, in: context)
@@ -73,6 +75,16 @@ final class FocusedNode<Value: Hashable>: FollowedNode {
   var store: FocusStore<Value>? { modifier.store }
   var value: Value { modifier.value }
   var window: WindowNode { context.window! }
+
+  override func collectElements(into elements: inout [ElementNode]) {
+    let first = elements.count
+    content.collectElements(into: &elements)
+    guard modifier.makesFocusable else { return }
+    for element in elements[first...].map(\.insideBoxes) where element.hasNothingToFocus {
+      element.describe(.isFocusable(true))
+    }
+  }
+
   override var follower: (any FocusFollower)? { store }
 
   fileprivate func update(to newModifier: _FocusedModifier<Value>) {
@@ -110,7 +122,7 @@ final class FocusedNode<Value: Hashable>: FollowedNode {
   /// The view's own elements that can have the focus.
   private var ownElements: [ElementNode] {
     var elements: [ElementNode] = []
-    content.collectElements(into: &elements)
+    collectElements(into: &elements)
     return elements.map(\.insideBoxes).filter(\.isFocusable)
   }
 
@@ -165,4 +177,9 @@ extension _Node {
 
 extension ElementNode {
   fileprivate var isField: Bool { kind.isField }
+
+  /// True if neither the element nor anything inside can have the focus, and no modifier says whether it can.
+  fileprivate var hasNothingToFocus: Bool {
+    description(for: .isFocusable) == nil && controls.isEmpty
+  }
 }

@@ -27,7 +27,7 @@ extension ElementNode {
   /// True if a view around has `hidden()`. A hidden button with a keyboard shortcut still handles
   /// it.
   private var isHiddenInPlace: Bool {
-    context.isHidden && !properties.contains { $0.key == .shortcut }
+    context.isHidden && !hostProperties.contains { $0.key == .shortcut }
   }
 
   /// Makes the host show the current value again, where it already shows the user's input.

@@ -56,6 +56,12 @@ extension View {
     transformEnvironment(\.scrolling) { $0.showsOutside = disabled }
   }
 
+  /// Has no effect in a browser, which shows and hides its scroll bars on its own.
+  nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+
+  /// Has no effect in a browser, which shows and hides its scroll bars on its own.
+  nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
+
   /// Has no effect in a browser, which controls bouncing on its own.
   nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
