@@ -118,9 +118,13 @@ open class FileWrapper {
   }
 
   /// Writes the file, or the folder with everything in it.
+  ///
+  /// - Throws: `CocoaError.fileWriteInvalidFileName`, before anything is written, if a folder has a file under a name that
+  ///   would lead elsewhere or nowhere: one that is empty, `.` or `..`, or that contains a slash.
   open func write(
     to url: URL, options: WritingOptions = [], originalContentsURL: URL?
   ) throws {
+    try checkNames(in: url)
     if let contents {
       try contents.write(to: url, options: options.contains(.atomic) ? .atomic : [])
     } else {
@@ -131,5 +135,17 @@ open class FileWrapper {
       }
     }
     if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
+  }
+
+  private func checkNames(in folder: URL) throws {
+    for (name, child) in wrappers ?? [:] {
+      guard !["", ".", ".."].contains(name), !name.utf8.contains(where: { $0 == 0 || $0 == 0x2F })
+      else {
+        throw CocoaError(
+          .fileWriteInvalidFileName,
+          userInfo: [NSFilePathErrorKey: folder.path + "/" + name, NSURLErrorKey: folder])
+      }
+      try child.checkNames(in: folder.appendingPathComponent(name))
+    }
   }
 }
