@@ -266,8 +266,7 @@
     let app = TestApp(
       Text("a").alert("\(1000) letters", isPresented: .constant(true)) {}
         .environment(\.locale, Locale(identifier: "de_DE")))
-    let dialogs = app.window.all.filter { $0.kind == .presentation }
-    #expect(dialogs.map { $0.property(.label) } == [.label("1.000 letters")])
+    #expect(app.window.presentations.map { $0.property(.label) } == [.label("1.000 letters")])
   }
 
   @Test func `times that make no sense are shown as such`() {
