@@ -84,12 +84,13 @@ open class FileWrapper {
   open var fileWrappers: [String: FileWrapper]? { wrappers }
 
   /// Puts a file into the folder, under the name that it would like to have, or one like it if another has that. It
-  /// must be a folder, and the file must want a name.
+  /// must be a folder, and the file must want a name. One that is empty is found when the folder is written: people may
+  /// have typed it.
   ///
   /// - Returns: The name.
   @discardableResult
   open func addFileWrapper(_ child: FileWrapper) -> String {
-    guard wrappers != nil, let wanted = child.preferredFilename, !wanted.isEmpty else {
+    guard wrappers != nil, let wanted = child.preferredFilename else {
       preconditionFailure("Only a folder takes files, and only those that have a preferred name.")
     }
     var name = wanted

@@ -150,9 +150,8 @@ import UniformTypeIdentifiers
   func aFileThatWouldLieElsewhereIsNotWritten(name: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let inner = FileWrapper(directoryWithFileWrappers: [
-      name: FileWrapper(regularFileWithContents: Data("rye".utf8))
-    ])
+    let inner = FileWrapper(directoryWithFileWrappers: [:])
+    inner.addRegularFile(withContents: Data("rye".utf8), preferredFilename: name)
     let outer = FileWrapper(directoryWithFileWrappers: ["inner": inner])
     let error = #expect(throws: CocoaError.self) {
       try outer.write(to: folder.appendingPathComponent("outer"), originalContentsURL: nil)
