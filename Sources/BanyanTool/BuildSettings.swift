@@ -82,16 +82,19 @@ struct BuildSettings {
     (value as? [String])?.joined(separator: " ") ?? value as? String ?? "\(value)"
   }
 
-  /// Reads the lines `NAME = VALUE` of an `.xcconfig`.
   private static func readConfiguration(_ file: URL) -> [String: String] {
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    configuration(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+  }
+
+  /// Reads the lines `NAME = VALUE` of an `.xcconfig`. A name may have conditions, as in `NAME[sdk=iphone*]`.
+  static func configuration(in text: String) -> [String: String] {
     var settings: [String: String] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-      let parts = code.split(separator: " = ", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      settings[parts[0].trimmingCharacters(in: .whitespaces)] =
-        parts[1].trimmingCharacters(in: .whitespaces)
+      guard let match = code.wholeMatch(of: /\s*(\w+(?:\[[^\]]*\])*)\s*=\s*(.*?)\s*/) else {
+        continue
+      }
+      settings[String(match.1)] = String(match.2)
     }
     return settings
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file lock that one process holds at a time, and shares with the program that it becomes or starts.
-final class FileLock {
+final class FileLock: Sendable {
   private let descriptor: CInt
 
   /// - Returns: nil if another process holds it.

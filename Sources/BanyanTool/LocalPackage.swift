@@ -10,11 +10,7 @@ struct LocalPackage {
 
   /// - Throws: A ``Failure`` if the manifest cannot be read.
   init(_ folder: URL) throws {
-    let (status, output) = try Child.run(
-      "swift", ["package", "--package-path", folder.path, "dump-package"],
-      collecting: STDOUT_FILENO)
-    guard status == 0 else { throw Failure.shown("the package at \(folder.path) cannot be read") }
-    try self.init(folder, manifest: Data(output.utf8))
+    try self.init(folder, manifest: PackageManifests.ofSwiftPM.manifest(in: folder))
   }
 
   /// - Parameter manifest: The output of `swift package dump-package`.

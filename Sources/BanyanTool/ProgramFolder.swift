@@ -38,13 +38,18 @@ struct ProgramFolder {
     url = made
   }
 
-  /// Makes a new folder, for its owner alone, which is removed when this process ends.
+  private static let temporaryPrefix = "banyan-"
+
+  /// Makes a new folder, for its owner alone, which is removed when this process ends, and those of processes that could not
+  /// remove theirs.
   ///
   /// - Returns: nil if the folder around it is not writable.
   static func makeTemporary(in folder: URL = FileManager.default.temporaryDirectory) -> URL? {
+    OwnFolders.removeAbandoned(in: folder, prefix: temporaryPrefix)
     // `mkdtemp` replaces the last six characters with letters, and creates the folder for its owner alone,
     // or fails.
-    var template = Array(folder.appendingPathComponent("banyan-XXXXXX").path.utf8CString)
+    var template = Array(
+      folder.appendingPathComponent(temporaryPrefix + "XXXXXX").path.utf8CString)
     guard let made = mkdtemp(&template) else { return nil }
     let url = URL(fileURLWithPath: String(cString: made), isDirectory: true)
     OwnFolders.removeAtEnd(url)

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Shows a build's progress: in one line that is rewritten on a terminal, or otherwise in occasional lines.
+/// Shows a build's progress: in one line that is rewritten on a terminal, or otherwise in occasional lines. They are also for
+/// terminals that know no escapes, and for those where the line would be cut to nothing.
 struct ProgressLine {
   private var progress: BuildProgress
   private var unfinishedLine: [UInt8] = []
   private let start = ContinuousClock.now
-  private let isRewritten = isatty(STDERR_FILENO) == 1
+  private var isRewritten = false
   private var nextLine: Duration = .zero
 
   init(_ progress: BuildProgress) {
@@ -39,8 +40,10 @@ struct ProgressLine {
   private mutating func show() {
     let elapsed = ContinuousClock.now - start
     let line = progress.line(after: elapsed)
-    if isRewritten {
-      Terminal.write(Self.clearLine + line)
+    // A person may make the terminal wider or narrower meanwhile.
+    if let width = TerminalWidth.ofStandardError.forRewriting {
+      Terminal.write(Self.clearLine + line.prefix(width))
+      isRewritten = true
     } else if elapsed >= nextLine {
       Terminal.write(line + "\n")
       nextLine = elapsed + .seconds(30)

@@ -38,11 +38,8 @@ final class WatchedRun {
   var interruption: CInt = -1
   /// The initial values of the serving program's properties.
   private var firstValues = FirstValues()
-  /// The program that has continued with the state of another, and the time since which; no time before it has reported
-  /// the result.
-  private var restored: (file: URL, time: ContinuousClock.Instant?)?
-  /// A program that ends within this time probably failed because of its state. Writing the backtrace takes most of it.
-  private static let probation = Duration.seconds(6)
+  /// The serving program, if it has continued with the state of another.
+  private var restored: RestoredProgram?
   private var hasSaidGlobals = false
   /// The programs that have made way, and have not ended yet.
   private var retiring: [ServedProgram] = []
@@ -51,6 +48,8 @@ final class WatchedRun {
   private static let pause = Duration.milliseconds(30)
   /// The time for which a new program may begin undisturbed, in milliseconds.
   private static let patience: CInt = 2_000
+  /// The time to wait for the report on a program's state before it is said to run.
+  private static let reportPatience = Duration.seconds(5)
 
   /// - Parameters:
   ///   - arguments: The program's arguments.
@@ -90,7 +89,7 @@ final class WatchedRun {
         repeat {
           switch program.takeEvent() {
           case .ended(let status): didEnd(program, status)
-          case .said(let line): if let answer = desk?.answer(to: line) { program.tell(answer) }
+          case .said(let line): didSay(line, program)
           }
         } while program.hasMore
       }
@@ -182,7 +181,7 @@ final class WatchedRun {
 
   /// Restarts a program that has ended soon after it was given the previous one's state, without that state.
   private func startsAgain(after status: CInt) -> Bool {
-    guard let restored, restored.time.map({ .now - $0 < Self.probation }) ?? true,
+    guard let restored, restored.isEndedByState(),
       // A program that was killed did not end because of its state.
       status != 128 + SIGKILL,
       let program = try? start(restored.file)
@@ -232,7 +231,7 @@ final class WatchedRun {
             unwanted: values.unwantedTypes.sorted())
         }
       }
-      restored = kept == nil ? nil : (file, nil)
+      restored = kept == nil ? nil : RestoredProgram(file, since: started)
       firstValues = values
       serving = new
       new.serve(kept)
@@ -255,15 +254,18 @@ final class WatchedRun {
     of new: ServedProgram, _ hasState: Bool, since started: ContinuousClock.Instant
   ) {
     var outcome: ReloadReport?
-    if hasState, let event = new.takeEvent(within: 5_000) {
+    let deadline = ContinuousClock.now + Self.reportPatience
+    while hasState, outcome == nil {
+      let rest = max(0, (deadline - .now) / .milliseconds(1))
+      guard let event = new.takeEvent(within: CInt(rest)) else { break }
       switch event {
       case .said(let line):
-        outcome = ReloadReport(line)
-        restored?.time = .now
+        outcome = restored?.takeReport(in: line)
+        if outcome == nil { answer(line, of: new) }
       case .ended(let status): return didEnd(new, status)
       }
     }
-    let time = String(format: "%.1f s", (ContinuousClock.now - started) / .seconds(1))
+    let time = Self.time(since: started)
     guard let outcome else {
       Terminal.write("Running again after \(time)\n")
       listener?.didServe(nil)
@@ -276,6 +278,24 @@ final class WatchedRun {
       hasSaidGlobals = true
       Terminal.write("Globals and static properties start anew with each save.\n")
     }
+  }
+
+  private func didSay(_ line: String, _ program: ServedProgram) {
+    guard program === serving, let restored, let report = self.restored?.takeReport(in: line) else {
+      return answer(line, of: program)
+    }
+    // It is late: the program was said to run again without it.
+    let text = report.text(after: Self.time(since: restored.start))
+    Terminal.write("\(text)\n")
+    if listener == nil { program.show(notice: text) }
+  }
+
+  private func answer(_ line: String, of program: ServedProgram) {
+    if let answer = desk?.answer(to: line) { program.tell(answer) }
+  }
+
+  private static func time(since start: ContinuousClock.Instant) -> String {
+    String(format: "%.1f s", (ContinuousClock.now - start) / .seconds(1))
   }
 
   private func start(_ program: URL) throws -> ServedProgram {

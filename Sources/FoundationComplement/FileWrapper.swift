@@ -84,12 +84,13 @@ open class FileWrapper {
   open var fileWrappers: [String: FileWrapper]? { wrappers }
 
   /// Puts a file into the folder, under the name that it would like to have, or one like it if another has that. It
-  /// must be a folder, and the file must want a name.
+  /// must be a folder, and the file must want a name. One that is empty is found when the folder is written: people may
+  /// have typed it.
   ///
   /// - Returns: The name.
   @discardableResult
   open func addFileWrapper(_ child: FileWrapper) -> String {
-    guard wrappers != nil, let wanted = child.preferredFilename, !wanted.isEmpty else {
+    guard wrappers != nil, let wanted = child.preferredFilename else {
       preconditionFailure("Only a folder takes files, and only those that have a preferred name.")
     }
     var name = wanted
@@ -118,9 +119,13 @@ open class FileWrapper {
   }
 
   /// Writes the file, or the folder with everything in it.
+  ///
+  /// - Throws: `CocoaError.fileWriteInvalidFileName`, before anything is written, if a folder has a file under a name that
+  ///   would lead elsewhere or nowhere: one that is empty, `.` or `..`, or that contains a slash.
   open func write(
     to url: URL, options: WritingOptions = [], originalContentsURL: URL?
   ) throws {
+    try checkNames(in: url)
     if let contents {
       try contents.write(to: url, options: options.contains(.atomic) ? .atomic : [])
     } else {
@@ -131,5 +136,17 @@ open class FileWrapper {
       }
     }
     if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
+  }
+
+  private func checkNames(in folder: URL) throws {
+    for (name, child) in wrappers ?? [:] {
+      guard !["", ".", ".."].contains(name), !name.utf8.contains(where: { $0 == 0 || $0 == 0x2F })
+      else {
+        throw CocoaError(
+          .fileWriteInvalidFileName,
+          userInfo: [NSFilePathErrorKey: folder.path + "/" + name, NSURLErrorKey: folder])
+      }
+      try child.checkNames(in: folder.appendingPathComponent(name))
+    }
   }
 }

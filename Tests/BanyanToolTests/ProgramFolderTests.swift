@@ -56,6 +56,32 @@ import Testing
     }
   }
 
+  @Test func `the temporary folder of a process that is gone is removed`() throws {
+    try withRoot {
+      for name in ["banyan-gone", "banyan-held", "other"] {
+        let folder = root.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data().write(to: folder.appendingPathComponent(".lock"))
+        try Data().write(to: folder.appendingPathComponent("program"))
+      }
+      // Another program's, which has no lock.
+      try FileManager.default.createDirectory(
+        at: root.appendingPathComponent("banyan-unlocked"), withIntermediateDirectories: true)
+      let lock = FileLock(root.appendingPathComponent("banyan-held/.lock"))
+      #expect(lock != nil)
+      let made = try #require(ProgramFolder.makeTemporary(in: root))
+      // One that is in use stays, also if it is this process's own.
+      let second = try #require(ProgramFolder.makeTemporary(in: root))
+      let names = try FileManager.default.contentsOfDirectory(atPath: root.path)
+      #expect(
+        Set(names) == [
+          "banyan-held", "other", "banyan-unlocked", made.lastPathComponent,
+          second.lastPathComponent,
+        ])
+      withExtendedLifetime(lock) {}
+    }
+  }
+
   /// All users may write to the temporary folder, so a predictable name may be a trap.
   @Test(arguments: ["file/caches", nil])
   func withoutCachesAProgramGoesIntoANewFolderOfItsOwnersAlone(caches: String?) throws {

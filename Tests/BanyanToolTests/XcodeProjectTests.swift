@@ -121,6 +121,25 @@ import Testing
     "Shared/Taken.swift": "", "Shared/Others.swift": "",
   ]
 
+  @Test func `the lines of a configuration need no spaces`() {
+    let settings = BuildSettings.configuration(
+      in: """
+        // NAME = none
+        #include "Other=.xcconfig"
+        A=1
+        B =2 // of three
+        \tC= x = y\t
+        D[sdk=iphone*][arch=*]=phone
+        E =
+        F = $(inherited) -D"G=1"
+        """)
+    #expect(
+      settings == [
+        "A": "1", "B": "2", "C": "x = y", "D[sdk=iphone*][arch=*]": "phone", "E": "",
+        "F": "$(inherited) -D\"G=1\"",
+      ])
+  }
+
   private func target(_ name: String, for platform: Platform, in folder: TemporaryFolder)
     throws -> AppTarget
   {

@@ -222,6 +222,53 @@
     #expect(rows.window.text("Inbox").property(.badge) == .badge("1.000 new"))
   }
 
+  @Test func `the label of an image is in the person's language, also within a text`() {
+    let image = Image("leaf", label: Text("\(1000) leaves"))
+    let app = TestApp(
+      VStack {
+        image
+        Text("\(image)!")
+      }
+      .environment(\.locale, Locale(identifier: "de_DE")))
+    let shown = app.window.all.filter { $0.kind == .image }
+    #expect(shown.map { $0.property(.label) } == [.label("1.000 leaves")])
+    #expect(app.window.texts == ["1.000 leaves!"])
+  }
+
+  @Test func `what is shared has its subject, preview and message in the person's language`() {
+    let app = TestApp(
+      VStack {
+        ShareLink("A", item: "a", subject: Text("\(1000) a"), message: Text("\(2000) b"))
+        ShareLink("B", item: "b", preview: SharePreview("\(3000) c"))
+      }
+      .environment(\.locale, Locale(identifier: "de_DE")))
+    let shared = app.window.all.compactMap { $0.property(.sharing) }
+    #expect(
+      shared == [
+        .sharing(SharedContent(title: "1.000 a", text: "2.000 b\na")),
+        .sharing(SharedContent(title: "3.000 c", text: "b")),
+      ])
+  }
+
+  struct LettersApp: App {
+    var body: some Scene { WindowGroup("\(1000) letters") { Text("a") } }
+  }
+
+  @Test func `the title of a window is in the person's language`() {
+    let app = TestApp(app: LettersApp.self)
+    app.window.send(.preference(.language("de-DE")), to: .window)
+    #expect(app.window.title == "1.000 letters")
+    app.window.send(.preference(.language("en-US")), to: .window)
+    #expect(app.window.title == "1,000 letters")
+  }
+
+  @Test func `the name of a dialog is in the person's language`() {
+    let app = TestApp(
+      Text("a").alert("\(1000) letters", isPresented: .constant(true)) {}
+        .environment(\.locale, Locale(identifier: "de_DE")))
+    #expect(app.window.presentations.map { $0.property(.label) } == [.label("1.000 letters")])
+  }
+
   @Test func `times that make no sense are shown as such`() {
     let never = Date(timeIntervalSinceReferenceDate: .infinity)
     #expect(runs(Text(never, style: .timer))[0].string == "--:--")

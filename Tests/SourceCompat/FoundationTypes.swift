@@ -39,9 +39,6 @@ func remaining(until date: Date) -> [String?] {
   formatter.calendar = .current
   formatter.referenceDate = .now
   formatter.formattingContext = .beginningOfSentence
-  formatter.collapsesLargestUnit = true
-  formatter.includesApproximationPhrase = true
-  formatter.includesTimeRemainingPhrase = true
   let styles: [DateComponentsFormatter.UnitsStyle] = [
     .positional, .brief, .short, .spellOut,
     DateComponentsFormatter.UnitsStyle(

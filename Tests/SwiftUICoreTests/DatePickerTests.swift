@@ -108,6 +108,20 @@ import Testing
     #expect(picker.value == "2026-11-21T17:30")
   }
 
+  @Test func `a time of day out of range becomes the nearest one in it`() {
+    let range = Self.date.addingTimeInterval(-3600)...Self.date.addingTimeInterval(3600)
+    let app = TestApp(Screen(.hourAndMinute, in: range))
+    let picker = app.window.datePicker("When")
+    picker.enter("08:00")
+    #expect(app.window.texts == ["When", "-3600.0"])
+    #expect(picker.value == "16:30")
+    picker.enter("23:59")
+    #expect(app.window.texts == ["When", "3600.0"])
+    #expect(picker.value == "18:30")
+    picker.enter("17:00")
+    #expect(app.window.texts == ["When", "-1805.0"])
+  }
+
   struct Colors: View {
     let supportsOpacity: Bool
     @State private var color = Color(red: 1, green: 0.5, blue: 0, opacity: 0.5)

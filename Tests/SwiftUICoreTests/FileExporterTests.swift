@@ -145,4 +145,18 @@ import UniformTypeIdentifiers
     wrapper.removeFileWrapper(file)
     #expect(wrapper.fileWrappers?.count == 1)
   }
+
+  @Test(arguments: ["../rye", "..", ".", "", "a/b", "/rye", "rye\0"])
+  func aFileThatWouldLieElsewhereIsNotWritten(name: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let inner = FileWrapper(directoryWithFileWrappers: [:])
+    inner.addRegularFile(withContents: Data("rye".utf8), preferredFilename: name)
+    let outer = FileWrapper(directoryWithFileWrappers: ["inner": inner])
+    let error = #expect(throws: CocoaError.self) {
+      try outer.write(to: folder.appendingPathComponent("outer"), originalContentsURL: nil)
+    }
+    #expect(error?.code == .fileWriteInvalidFileName)
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
 }

@@ -81,6 +81,20 @@ import Testing
     #expect(text(-1234.5, digits: 2) == "-1,234.50 kilometers")
   }
 
+  @Test func `a formatter of measurements shows as many digits as its formatter of numbers`() {
+    let formatter = MeasurementFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    formatter.unitOptions = .providedUnit
+    let length = Measurement(value: 1.26, unit: UnitLength.kilometers)
+    #expect(formatter.string(from: length) == "1.26 km")
+    formatter.numberFormatter.minimumFractionDigits = 3
+    #expect(formatter.string(from: length) == "1.260 km")
+    formatter.numberFormatter.usesSignificantDigits = true
+    formatter.numberFormatter.minimumSignificantDigits = 1
+    formatter.numberFormatter.maximumSignificantDigits = 2
+    #expect(formatter.string(from: length) == "1.3 km")
+  }
+
   @Test func `the usage of a measurement decides its unit`() {
     func text<Kind: Dimension>(
       _ value: Double, _ unit: Kind, _ usage: MeasurementFormatUnitUsage<Kind>,

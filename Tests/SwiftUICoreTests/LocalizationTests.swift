@@ -80,6 +80,29 @@ import Testing
         == "1 apple in 2 boxes")
   }
 
+  @Test func `a text that varies by device may have forms for numbers in it`() throws {
+    let bundle = try bundle([
+      "Localizable.xcstrings": """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "%lld taps": {"localizations": {"en": {"variations": {"device": {
+          "iphone": {"variations": {"plural": {
+            "one": {"stringUnit": {"value": "%lld tap"}},
+            "other": {"stringUnit": {"value": "%lld taps"}}}}},
+          "other": {"variations": {"plural": {
+            "one": {"stringUnit": {"value": "%lld click"}},
+            "other": {"stringUnit": {"value": "%lld clicks"}}}}}}}}}},
+        "Tap": {"localizations": {"en": {"variations": {"device": {
+          "iphone": {"stringUnit": {"value": "Tap"}},
+          "other": {"stringUnit": {"value": "Click"}}}}}}}}}
+      """
+    ])
+    func taps(_ count: Int) -> String {
+      String(localized: "\(count) taps", bundle: bundle, locale: english)
+    }
+    #expect([1, 2].map(taps) == ["1 click", "2 clicks"])
+    #expect(String(localized: "Tap", bundle: bundle, locale: english) == "Click")
+  }
+
   @Test func `a dictionary of forms is read too`() throws {
     let bundle = try bundle([
       "en.lproj/Localizable.stringsdict": """

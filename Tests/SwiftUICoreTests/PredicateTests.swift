@@ -33,6 +33,13 @@ import Testing
     #expect(!holds("SELF MATCHES 'a+'", "AAA"))
   }
 
+  @Test func nothingMatchesATextThatIsNoRegularExpression() {
+    #expect(!holds("SELF MATCHES %@", "(", "("))
+    #expect(!holds("name MATCHES[cd] %@", rye, "[R"))
+    #expect(holds("name MATCHES %@ OR weight == 900", rye, "*"))
+    #expect(!holds("ANY tags MATCHES %@", rye, "dark)"))
+  }
+
   @Test func numbersAndTextsAreCompared() {
     #expect(holds("weight > %d AND name == 'Rye'", rye, 500))
     #expect(holds("weight >= 900 && weight <= 900.0 and not (weight != 900)", rye))

@@ -40,9 +40,6 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   open var calendar: Calendar? = .autoupdatingCurrent
   open var maximumUnitCount = 0
-  open var collapsesLargestUnit = false
-  open var includesApproximationPhrase = false
-  open var includesTimeRemainingPhrase = false
   open var referenceDate: Date?
   open var formattingContext = Formatter.Context.unknown
 

@@ -38,7 +38,9 @@ struct StringCatalog {
       if let forms = variations?.pluralForms {
         return LocalizedEntry(format: forms[.other] ?? "", forms: forms)
       }
-      guard let format = stringUnit?.value ?? variations?.device?.value else { return nil }
+      guard let format = stringUnit?.value ?? variations?.deviceForm?.stringUnit?.value else {
+        return nil
+      }
       var entry = LocalizedEntry(format: format)
       for (name, substitution) in substitutions ?? [:] {
         entry.substitutions[name] = LocalizedEntry.Substitution(
@@ -57,10 +59,14 @@ struct StringCatalog {
 
   private struct Variations: Decodable {
     var plural: [String: Form]?
-    var device: Devices?
+    var device: [String: Form]?
 
+    /// The form for a kind of device. A host is none of those, so it is the one for other devices.
+    var deviceForm: Form? { device.flatMap { $0["other"] ?? $0["mac"] ?? $0["iphone"] } }
+
+    /// The plural forms; if the text varies by device first, those for other devices.
     var pluralForms: [PluralCategory: String]? {
-      guard let plural else { return nil }
+      guard let plural else { return deviceForm?.variations?.pluralForms }
       var forms: [PluralCategory: String] = [:]
       for (name, form) in plural {
         if let category = PluralCategory(rawValue: name) {
@@ -73,15 +79,6 @@ struct StringCatalog {
 
   private struct Form: Decodable {
     var stringUnit: Unit?
-  }
-
-  /// Forms for kinds of devices. A host is none of these, so the form for other devices is used.
-  private struct Devices: Decodable {
-    var value: String?
-
-    init(from decoder: any Decoder) throws {
-      let forms = try [String: Form](from: decoder)
-      value = (forms["other"] ?? forms["mac"] ?? forms["iphone"])?.stringUnit?.value
-    }
+    var variations: Variations?
   }
 }

@@ -16,7 +16,9 @@ extension NSPredicate {
   ///
   /// There is no key-value coding without Objective-C: a key is looked up in a dictionary, or among the stored properties
   /// of a value or object, with whatever names and access they have. As on Apple's systems it is a programming error, which
-  /// ends the process, if the text cannot be parsed, or if a value has no such key.
+  /// ends the process, if the text cannot be parsed, or if a value has no such key. Nothing matches (`MATCHES`) a text that is no
+  /// regular expression, which on Apple's systems raises an exception: it may be what a person has typed, and the process is
+  /// that of other people, too. It is logged once.
   /// - Parameters:
   ///   - predicateFormat: the text.
   ///   - args: the values in place of the arguments in the text, in their order.

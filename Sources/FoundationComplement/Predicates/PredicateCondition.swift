@@ -141,7 +141,10 @@ extension PredicateComparison {
       let expression = try? NSRegularExpression(
         pattern: "\\A(?:\(pattern(wanted)))\\z",
         options: isCaseInsensitive ? .caseInsensitive : [])
-    else { fatalError("Can't do regex matching: \"\(wanted)\" is no regular expression") }
+    else {
+      InvalidExpressions.report(wanted)
+      return false
+    }
     let range = NSRange(text.startIndex..., in: text)
     return expression.firstMatch(in: text, range: range) != nil
   }

@@ -52,7 +52,7 @@ extension WindowGroup {
     _ titleKey: LocalizedStringKey, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(titleKey.string, values: type, content: content)
+    self.init(Text(titleKey), values: type, content: content)
   }
 
   /// Creates a group of windows for values, with a title.
@@ -60,7 +60,7 @@ extension WindowGroup {
   nonisolated public init<S: StringProtocol, D: Codable & Hashable, C: View>(
     _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(String(title), values: type, content: content)
+    self.init(Text(title), values: type, content: content)
   }
 
   /// Creates a group of windows for values, with a title and an identifier.
@@ -68,7 +68,7 @@ extension WindowGroup {
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(titleKey.string, id: id, values: type, content: content)
+    self.init(Text(titleKey), id: id, values: type, content: content)
   }
 
   /// Creates a group of windows for values, with a title and an identifier.
@@ -76,7 +76,7 @@ extension WindowGroup {
   nonisolated public init<S: StringProtocol, D: Codable & Hashable, C: View>(
     _ title: S, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(String(title), id: id, values: type, content: content)
+    self.init(Text(title), id: id, values: type, content: content)
   }
 
   /// Creates a group of windows for values, with a value for a window that is opened without one.
@@ -102,7 +102,7 @@ extension WindowGroup {
     _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(titleKey.string, values: type, content: content, defaultValue: defaultValue)
+    self.init(Text(titleKey), values: type, content: content, defaultValue: defaultValue)
   }
 
   /// Creates a group of windows for values, with a title, an identifier and a value for a window that
@@ -111,11 +111,11 @@ extension WindowGroup {
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(titleKey.string, id: id, values: type, content: content, defaultValue: defaultValue)
+    self.init(Text(titleKey), id: id, values: type, content: content, defaultValue: defaultValue)
   }
 
   private nonisolated init<D: Codable & Hashable, C: View>(
-    _ title: String? = nil, id: String? = nil, values type: D.Type,
+    _ title: Text? = nil, id: String? = nil, values type: D.Type,
     content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(
@@ -124,7 +124,7 @@ extension WindowGroup {
   }
 
   private nonisolated init<D: Codable & Hashable, C: View>(
-    _ title: String? = nil, id: String? = nil, values type: D.Type,
+    _ title: Text? = nil, id: String? = nil, values type: D.Type,
     content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
     self.init(

@@ -186,7 +186,7 @@ package final class RunningApp: Application {
   ///   - name: the name of the group in an address.
   ///   - title: the title of its windows.
   package func addWindows<Content: View>(named name: String, title: String, of content: Content) {
-    let kind = WindowKind(title: title, id: name)
+    let kind = WindowKind(title: Text(verbatim: title), id: name)
     runtime.surrounded {
       root.others.append(WindowGroupNode(kind, content, under: root, in: root.context))
     }

@@ -11,7 +11,7 @@ package final class RunningWindow: LaidOutWindow {
   var follower: (any WindowFollower)?
   /// The visitor, for the views of the window.
   let session: VisitorSession
-  private let sceneTitle: String
+  private let sceneTitle: Text?
   private weak var scene: WindowOpeningNode?
   private weak var app: RunningApp?
 
@@ -22,10 +22,14 @@ package final class RunningWindow: LaidOutWindow {
     self.session = session
     self.scene = scene
     self.app = app
-    sceneTitle = scene.title ?? ""
+    sceneTitle = scene.title
   }
 
-  package var title: String { node.navigation.title ?? sceneTitle }
+  package var title: String {
+    if let title = node.navigation.title { return title }
+    let context = node.inner ?? node.context
+    return sceneTitle?.string(reading: EnvironmentValues(at: context)) ?? ""
+  }
 
   package var address: WindowAddress? {
     guard let scene, !node.isDetached, scene.name != nil else { return nil }

@@ -11,7 +11,7 @@ public struct Window<Content: View> {
   nonisolated public init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
   ) {
-    kind = WindowKind(title: titleKey.string, id: id, isSingle: true)
+    kind = WindowKind(title: Text(titleKey), id: id, isSingle: true)
     self.content = content()
   }
 
@@ -20,13 +20,13 @@ public struct Window<Content: View> {
   nonisolated public init<S: StringProtocol>(
     _ title: S, id: String, @ViewBuilder content: () -> Content
   ) {
-    kind = WindowKind(title: String(title), id: id, isSingle: true)
+    kind = WindowKind(title: Text(title), id: id, isSingle: true)
     self.content = content()
   }
 
   /// Creates a window with a title and an identifier.
   nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-    kind = WindowKind(title: title.string, id: id, isSingle: true)
+    kind = WindowKind(title: title, id: id, isSingle: true)
     self.content = content()
   }
 }
@@ -58,7 +58,7 @@ extension Settings: Scene {
   public typealias Body = Never
 
   private static var kind: WindowKind {
-    WindowKind(title: "Settings", isSingle: true, isSettings: true)
+    WindowKind(title: Text("Settings"), isSingle: true, isSettings: true)
   }
 
   public static func _make(_ scene: Settings, under parent: _Node, in context: _Context) -> _Node {

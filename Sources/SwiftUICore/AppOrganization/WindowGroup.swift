@@ -24,25 +24,25 @@ public struct WindowGroup<Content: View> {
 
   /// Creates a group of windows with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(WindowKind(title: titleKey.string), content: content())
+    self.init(WindowKind(title: Text(titleKey)), content: content())
   }
 
   /// Creates a group of windows with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(WindowKind(title: String(title)), content: content())
+    self.init(WindowKind(title: Text(title)), content: content())
   }
 
   /// Creates a group of windows with a title.
   nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
-    self.init(WindowKind(title: title.string), content: content())
+    self.init(WindowKind(title: title), content: content())
   }
 
   /// Creates a group of windows with a title and an identifier.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
   ) {
-    self.init(WindowKind(title: titleKey.string, id: id), content: content())
+    self.init(WindowKind(title: Text(titleKey), id: id), content: content())
   }
 
   /// Creates a group of windows with a title and an identifier.
@@ -50,12 +50,12 @@ public struct WindowGroup<Content: View> {
   nonisolated public init<S: StringProtocol>(
     _ title: S, id: String, @ViewBuilder content: () -> Content
   ) {
-    self.init(WindowKind(title: String(title), id: id), content: content())
+    self.init(WindowKind(title: Text(title), id: id), content: content())
   }
 
   /// Creates a group of windows with a title and an identifier.
   nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-    self.init(WindowKind(title: title.string, id: id), content: content())
+    self.init(WindowKind(title: title, id: id), content: content())
   }
 }
 

@@ -3,7 +3,7 @@ import BanyanHost
 
 /// The kind of a scene's windows.
 struct WindowKind {
-  var title: String?
+  var title: Text?
   var id: String?
   /// The values that the windows show, if they do.
   var values: PresentedValues?
@@ -53,7 +53,7 @@ class WindowOpeningNode: _Node {
     super.init(under: parent, in: context)
   }
 
-  final var title: String? { kind.title }
+  final var title: Text? { kind.title }
   final var sceneID: String? { kind.id }
   final var isSettings: Bool { kind.isSettings }
   final var valueType: ObjectIdentifier? { kind.values.map { ObjectIdentifier($0.type) } }

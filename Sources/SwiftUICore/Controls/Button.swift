@@ -178,7 +178,7 @@ nonisolated struct ButtonElement<Content: View>: View {
     button = PressableElement(role: role, action: action)
   }
 
-  init(_ content: Content, sharing: SharedContent) {
+  init(_ content: Content, sharing: ShareRequest) {
     self.content = content
     button = PressableElement(role: nil, sharing: sharing) {}
   }
@@ -211,7 +211,7 @@ nonisolated struct PressableElement: ElementView {
   /// True if the content depends on whether the button is pressed.
   var tellsPresses = false
   /// The content that the host shares with other apps when the button is pressed.
-  var sharing: SharedContent?
+  var sharing: ShareRequest?
   let action: @MainActor () -> Void
 
   @MainActor static func make<Content: View>(
@@ -243,7 +243,7 @@ nonisolated struct PressableElement: ElementView {
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     var properties: [Property] = []
     if let role { properties.append(.role(role.resolved)) }
-    if let sharing { properties.append(.sharing(sharing)) }
+    if let sharing { properties.append(.sharing(sharing.content(in: environment))) }
     if tellsPresses {
       properties += environment.enabledProperties
       properties.append(.pointer(PointerInterest(.tap)))

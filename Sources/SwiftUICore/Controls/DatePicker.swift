@@ -17,7 +17,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 ///
 /// It shows the date in the time zone of the environment. Components that it does not show, such as the
 /// time of day, are preserved. Dates out of range are not written, but on the first and the last day of a range (or in
-/// its first and last minute), the nearest date in range is.
+/// its first and last minute), the nearest date in range is, and so it is where only the time of day is chosen.
 public struct DatePicker<Label: View> {
   public typealias Components = DatePickerComponents
 

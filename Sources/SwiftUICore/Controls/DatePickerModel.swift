@@ -18,12 +18,14 @@ nonisolated struct DatePickerModel {
   }
 
   /// Returns the date to write for a chosen one, or nil if that is out of range. A range may begin and end in the
-  /// middle of a day or a minute, and the picker offers these whole: there the nearest date of the range is meant.
+  /// middle of a day or a minute, and the picker offers these whole: there the nearest date of the range is meant. It is
+  /// for every time of day, as hosts offer all of these.
   func date(in notation: DateNotation, for chosen: Date) -> Date? {
-    if let earliest, chosen < earliest {
-      return notation.isSame(chosen, as: earliest) ? earliest : nil
+    func nearest(_ bound: Date) -> Date? {
+      resolved == .time || notation.isSame(chosen, as: bound) ? bound : nil
     }
-    if let latest, chosen > latest { return notation.isSame(chosen, as: latest) ? latest : nil }
+    if let earliest, chosen < earliest { return nearest(earliest) }
+    if let latest, chosen > latest { return nearest(latest) }
     return chosen
   }
 

@@ -7,14 +7,14 @@ import Foundation
 /// none. Only links and text can be shared.
 public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>
 where Data: RandomAccessCollection {
-  let content: SharedContent
+  let request: ShareRequest
   let label: Label
 
   nonisolated init(
     _ items: [SharedItem], _ subject: Text?, _ message: Text?, _ label: Label,
-    preview: String? = nil
+    preview: Text? = nil
   ) {
-    content = SharedContent(items, title: subject?.string ?? preview, message: message?.string)
+    request = ShareRequest(items: items, title: subject ?? preview, message: message)
     self.label = label
   }
 }
@@ -26,6 +26,18 @@ nonisolated struct SharedItem {
 
   init(_ url: URL) { self.url = url.absoluteString }
   init(_ text: String) { self.text = text }
+}
+
+/// What is shared, with its texts as they are before a person reads them.
+nonisolated struct ShareRequest {
+  let items: [SharedItem]
+  var title: Text?
+  var message: Text?
+
+  @MainActor func content(in environment: ElementEnvironment) -> SharedContent {
+    SharedContent(
+      items, title: title?.string(in: environment), message: message?.string(in: environment))
+  }
 }
 
 extension SharedContent {
@@ -43,30 +55,30 @@ extension SharedContent {
 /// The preview of an item to share: its title. See Apple's documentation of
 /// `SharePreview`.
 public struct SharePreview<Image, Icon> {
-  let title: String
+  let title: Text
 
-  nonisolated private init(title: String) { self.title = title }
+  nonisolated private init(title: Text) { self.title = title }
 
   /// Creates a preview from a title.
   nonisolated public init(_ titleKey: LocalizedStringKey) where Image == Never, Icon == Never {
-    self.init(title: Text(titleKey).string)
+    self.init(title: Text(titleKey))
   }
 
   /// Creates a preview from a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S) where Image == Never, Icon == Never {
-    self.init(title: String(title))
+    self.init(title: Text(title))
   }
 
   /// Creates a preview from a title and an image. A browser shows no image.
   nonisolated public init(_ titleKey: LocalizedStringKey, image: Image) where Icon == Never {
-    self.init(title: Text(titleKey).string)
+    self.init(title: Text(titleKey))
   }
 
   /// Creates a preview from a title and an image. A browser shows no image.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, image: Image) where Icon == Never {
-    self.init(title: String(title))
+    self.init(title: Text(title))
   }
 }
 
@@ -88,15 +100,15 @@ public nonisolated struct DefaultShareLinkLabel: View {
 extension ShareLink: StyledControl {
   public typealias Body = Never
 
-  var facts: SharedContent { content }
+  var facts: ShareRequest { request }
 
-  var standard: ButtonElement<Label> { ButtonElement(label, sharing: content) }
+  var standard: ButtonElement<Label> { ButtonElement(label, sharing: request) }
 
   func part(_ number: Int) -> any View { label }
 
   func configuration(of source: StyledControlNode<ShareLink>) -> PrimitiveButtonStyleConfiguration {
     PrimitiveButtonStyleConfiguration(
-      role: nil, label: .init(content: StyleContent(source: source, part: 0)), sharing: content,
+      role: nil, label: .init(content: StyleContent(source: source, part: 0)), sharing: request,
       action: {})
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// drawing, or a missing image, is shown as a placeholder, and its name is logged once.
 public struct Image: Equatable, Sendable {
   private let picture: Picture
-  private let label: String?
+  private let label: SpokenLabel?
   private var sizing: ImageSizing?
   private var isTemplate: Bool?
   private var isPixelated = false
@@ -21,14 +21,26 @@ public struct Image: Equatable, Sendable {
     case awaited
   }
 
-  private init(_ picture: Picture, label: String?) {
+  private enum SpokenLabel: Equatable, Sendable {
+    case name(String)
+    indirect case text(Text)
+
+    func string(reading values: EnvironmentValues) -> String {
+      switch self {
+      case .name(let name): name
+      case .text(let text): text.string(reading: values)
+      }
+    }
+  }
+
+  private init(_ picture: Picture, label: SpokenLabel?) {
     self.picture = picture
     self.label = label
   }
 
   /// Creates an image of a system symbol.
   public init(systemName: String) {
-    self.init(.symbol(systemName), label: Self.label(ofSymbol: systemName))
+    self.init(.symbol(systemName), label: .name(Self.label(ofSymbol: systemName)))
   }
 
   /// Creates an image of a system symbol.
@@ -42,7 +54,7 @@ public struct Image: Equatable, Sendable {
   ///   - name: the file's name, with or without its extension.
   ///   - bundle: has no effect: an app's resources are found wherever they are.
   public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(.file(name), label: name)
+    self.init(.file(name), label: .name(name))
   }
 
   /// Creates an image from the app's resources.
@@ -56,7 +68,7 @@ public struct Image: Equatable, Sendable {
   /// Creates an image from the app's resources with a label for assistive technologies.
   /// - Parameter bundle: has no effect: an app's resources are found wherever they are.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(.file(name), label: label.string)
+    self.init(.file(name), label: .text(label))
   }
 
   /// Creates a decorative image from the app's resources, which assistive technologies ignore.
@@ -111,13 +123,14 @@ public struct Image: Equatable, Sendable {
 
 extension Image {
   /// Returns the image in a line of text: a symbol, or the label of another image.
-  func textRuns(in style: TextStyle) -> [TextRun] {
+  func textRuns(in style: TextStyle, reading values: EnvironmentValues) -> [TextRun] {
     switch picture {
     case .symbol(let name):
       var style = style
       style.symbol = name
       return [TextRun("", style: style)]
-    case .file, .remote, .data, .awaited: return [TextRun(label ?? "", style: style)]
+    case .file, .remote, .data, .awaited:
+      return [TextRun(label?.string(reading: values) ?? "", style: style)]
     }
   }
 
@@ -183,7 +196,7 @@ extension Image: ElementView {
     case .awaited: break
     }
     if isPixelated { properties.append(.isPixelated(true)) }
-    if let label { properties.append(.label(label)) }
+    if let label { properties.append(.label(label.string(reading: environment.values))) }
     if let sizing { properties.append(.imageSizing(sizing)) }
     return properties + environment.styleProperties
   }

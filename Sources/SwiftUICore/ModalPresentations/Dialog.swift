@@ -27,7 +27,7 @@ extension View {
     _ style: PresentationStyle, _ item: PresentedItem<Dialog<Actions, Message>>
   ) -> some View {
     modifier(
-      _PresentingModifier(style, item, label: { $0.title.string }) { DialogView(dialog: $0) })
+      _PresentingModifier(style, item, label: { $0.title }) { DialogView(dialog: $0) })
   }
 }
 

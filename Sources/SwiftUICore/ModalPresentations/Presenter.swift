@@ -11,12 +11,12 @@ nonisolated struct _PresentingModifier<Item, Presented: View>: ViewModifier {
   /// The place at the content to which a popover is attached.
   let attachment: Attachment
   /// Returns the label of the presentation.
-  let label: ((Item) -> String)?
+  let label: ((Item) -> Text)?
   let content: (Item) -> Presented
 
   nonisolated init(
     _ style: PresentationStyle, _ item: PresentedItem<Item>, onDismiss: (() -> Void)? = nil,
-    attachment: Attachment = Attachment(), label: ((Item) -> String)? = nil,
+    attachment: Attachment = Attachment(), label: ((Item) -> Text)? = nil,
     @ViewBuilder content: @escaping (Item) -> Presented
   ) {
     self.style = style
@@ -149,7 +149,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     if newIdentity != identity { Tracking.ignore { endPresentation() } }
     identity = newIdentity
     if presentation == nil, !window.presentations.admit(self) { return nil }
-    label = modifier.label?(item)
+    label = modifier.label?(item).string(reading: EnvironmentValues(at: context))
     if runtime.isTracing, let examiner = runtime.viewExaminer {
       return examiner.presenting(self) { modifier.content(item) }
     }

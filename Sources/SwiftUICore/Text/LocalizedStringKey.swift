@@ -29,9 +29,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     format = stringInterpolation.format.finished()
   }
 
-  /// The text without styles.
-  var string: String { Text(self).string }
-
   /// The content of a literal with interpolations.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var format = LocalizedFormat()

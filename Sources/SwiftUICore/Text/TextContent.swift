@@ -82,7 +82,7 @@ extension Text {
     case .time(let time):
       return [TextRun(time.string(reading: values), style: style)]
     case .image(let image):
-      return image.textRuns(in: style)
+      return image.textRuns(in: style, reading: values)
     case .concatenated(let first, let second):
       return first.styledRuns(in: style, reading: values)
         + second.styledRuns(in: style, reading: values)

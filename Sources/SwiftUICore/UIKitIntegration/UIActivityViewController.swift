@@ -59,7 +59,7 @@ open class UIActivityViewController: UIViewController {
 /// What a person shares.
 private struct SharedItems {
   /// What the browser shares; nil for nothing.
-  var content: SharedContent?
+  var request: ShareRequest?
   /// What the person is given to keep.
   var files: [File] = []
 
@@ -86,7 +86,7 @@ private struct SharedItems {
         Issue.reportOnce("A \(type(of: item)) cannot be shared here, and is left out.")
       }
     }
-    content = shared.isEmpty ? nil : SharedContent(shared)
+    request = shared.isEmpty ? nil : ShareRequest(items: shared)
   }
 }
 
@@ -122,9 +122,10 @@ private struct SharingPage: View {
 
   var body: some View {
     VStack(spacing: 20) {
-      if let content = items.content {
+      if let request = items.request {
+        let content = SharedContent(request.items)
         Text(verbatim: content.url ?? content.text ?? "").font(.headline).lineLimit(2)
-        ButtonElement(Label("Share…", systemImage: "square.and.arrow.up"), sharing: content)
+        ButtonElement(Label("Share…", systemImage: "square.and.arrow.up"), sharing: request)
       }
       ForEach(items.files.indices, id: \.self) { index in
         Button("Save “\(items.files[index].name)”", systemImage: "square.and.arrow.down") {
@@ -151,7 +152,7 @@ private struct SharingPage: View {
     do {
       _ = try window?.window?.give(file.contents(), named: file.name, type: file.type)
       saved.insert(index)
-      if items.content == nil, saved.count == items.files.count { onEnd(.saveToFiles, true) }
+      if items.request == nil, saved.count == items.files.count { onEnd(.saveToFiles, true) }
     } catch {
       message = "The file could not be given to you."
     }

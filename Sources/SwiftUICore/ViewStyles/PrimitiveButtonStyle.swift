@@ -40,7 +40,7 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
-  let sharing: SharedContent?
+  let sharing: ShareRequest?
   let action: @MainActor () -> Void
 
   /// Runs the button's action.
