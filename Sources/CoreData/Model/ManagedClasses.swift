@@ -31,7 +31,7 @@ enum ManagedClasses {
   ///   - name: the name without a module.
   ///   - module: the module that the model names.
   static func named(_ name: String, in module: String?) -> NSManagedObject.Type? {
-    let (known, modules) = lock.withLock { (byName[name], modules) }
+    let (known, modules) = lock.withLock { (byName[name], Self.modules) }
     if let known { return known }
     let program = ProcessInfo.processInfo.processName
     let candidates: [String] = modules.reversed() + [program]

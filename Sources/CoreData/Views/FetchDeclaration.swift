@@ -16,7 +16,7 @@ struct FetchSettings<Result: NSFetchRequestResult> {
   init(_ predicate: NSPredicate?, typed: [SortDescriptor<Result>]) {
     self.predicate = predicate
     self.typed = typed
-    sortDescriptors = typed.map(Self.descriptor)
+    sortDescriptors = typed.map { Self.descriptor($0) }
   }
 
   mutating func sort(by typed: [SortDescriptor<Result>]) {

@@ -66,7 +66,7 @@ nonisolated struct FileImportRequest {
 
   var presenting: _PresentingModifier<Void, FileImportView> {
     _PresentingModifier(
-      .alert, PresentedItem(isPresented: isPresented), label: { _ in request.title }
+      .alert, PresentedItem(isPresented: isPresented), label: { _ in Text(verbatim: request.title) }
     ) { _ in
       FileImportView(request: self)
     }
