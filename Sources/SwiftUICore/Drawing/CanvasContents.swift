@@ -138,6 +138,6 @@ extension GraphicsContext {
 /// Returns a view whose foreground has the levels of a shading.
 private func tinted(_ view: any View, with shading: GraphicsContext.Shading?) -> any View {
   guard let levels = shading?.levels, !levels.isEmpty else { return view }
-  let styles: [any ShapeStyle] = Array(levels.prefix(3))
+  let styles: [any ShapeStyle] = levels.prefix(3).map { $0 as any ShapeStyle }
   return modified(view, by: ForegroundStyleModifier(styles))
 }

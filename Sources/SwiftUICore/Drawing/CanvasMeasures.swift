@@ -44,10 +44,10 @@ extension _Context {
     func limit(_ length: CGFloat) -> Double? { length.isFinite ? Double(max(0, length)) : nil }
     let proposal = LayoutProposal(limit(size.width), limit(size.height))
     let laidOut = layout.text(text.properties(in: ElementEnvironment(context: self)))
-    let size = layout.tree.size(of: laidOut, for: proposal)
+    let measured = layout.tree.size(of: laidOut, for: proposal)
     let lines = layout.tree.fittedLines(of: laidOut, for: proposal)
     return MeasuredText(
-      size: CGSize(width: size.width, height: size.height),
+      size: CGSize(width: measured.width, height: measured.height),
       firstBaseline: CGFloat(lines.firstBaseline), lastBaseline: CGFloat(lines.lastBaseline))
   }
 

@@ -51,6 +51,7 @@ extension GraphicsContext {
     case .framed(let style):
       // Such a style has its points in a frame, which is that of the path.
       let frame = path.boundingRect
+      if frame.isNull { return }
       let placed = path.offsetBy(dx: -frame.minX, dy: -frame.minY)
       let view = _ShapeView(placed, style, fillStyle, line)
       add(placed(view, in: frame))

@@ -42,12 +42,13 @@ extension GraphicsContext {
   /// Returns a view with the transform of the context, unless it only moves, which is part of the place.
   private func transformed(_ view: any View) -> any View {
     if transform.isTranslation { return view }
+    func number(_ value: CGFloat) -> Double { value.isFinite ? Double(value) : 0 }
     return modified(
       view,
       by: _TransformEffect(
         .affine(
-          a: Double(transform.a), b: Double(transform.b), c: Double(transform.c),
-          d: Double(transform.d), tx: Double(transform.tx), ty: Double(transform.ty))))
+          a: number(transform.a), b: number(transform.b), c: number(transform.c),
+          d: number(transform.d), tx: number(transform.tx), ty: number(transform.ty))))
   }
 }
 

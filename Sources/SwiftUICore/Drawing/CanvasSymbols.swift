@@ -15,7 +15,7 @@ private protocol SymbolHolder {
 }
 
 extension TupleView: SymbolHolder {
-  fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
+  @MainActor fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
     for view in views {
       if let symbol = CanvasSymbols.view(tagged: id, in: view.content) { return symbol }
     }
@@ -24,7 +24,7 @@ extension TupleView: SymbolHolder {
 }
 
 extension ForEach: SymbolHolder where Content: View {
-  fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
+  @MainActor fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
     if case .resolved = identity { return nil }
     for element in data {
       if let symbol = CanvasSymbols.view(tagged: id, in: content(element)) { return symbol }
@@ -37,7 +37,7 @@ extension ForEach: SymbolHolder where Content: View {
 }
 
 extension ModifiedContent: SymbolHolder where Content: View, Modifier: ViewModifier {
-  fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
+  @MainActor fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
     if let tag = modifier as? _TraitModifier<Tag>, tag.key == TagKey.self {
       return tag.value.holds(id) ? self : nil
     }
@@ -46,31 +46,32 @@ extension ModifiedContent: SymbolHolder where Content: View, Modifier: ViewModif
 }
 
 extension Group: SymbolHolder where Content: View {
-  fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
+  @MainActor fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
     CanvasSymbols.view(tagged: id, in: content)
   }
 }
 
 extension AnyView: SymbolHolder {
-  fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
+  @MainActor fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
     CanvasSymbols.view(tagged: id, in: content)
   }
 }
 
 extension IDView: SymbolHolder {
-  fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
+  @MainActor fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
     CanvasSymbols.view(tagged: id, in: content)
   }
 }
 
 extension Optional: SymbolHolder where Wrapped: View {
-  fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
-    map { CanvasSymbols.view(tagged: id, in: $0) } ?? nil
+  @MainActor fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
+    guard let view = self else { return nil }
+    return CanvasSymbols.view(tagged: id, in: view)
   }
 }
 
 extension _ConditionalContent: SymbolHolder where TrueContent: View, FalseContent: View {
-  fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
+  @MainActor fileprivate func symbol(tagged id: AnyHashable) -> (any View)? {
     switch branch {
     case .first(let content): CanvasSymbols.view(tagged: id, in: content)
     case .second(let content): CanvasSymbols.view(tagged: id, in: content)
