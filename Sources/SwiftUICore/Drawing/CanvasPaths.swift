@@ -52,8 +52,8 @@ extension GraphicsContext {
       // Such a style has its points in a frame, which is that of the path.
       let frame = path.boundingRect
       if frame.isNull { return }
-      let placed = path.offsetBy(dx: -frame.minX, dy: -frame.minY)
-      let view = _ShapeView(placed, style, fillStyle, line)
+      let outline = path.offsetBy(dx: -frame.minX, dy: -frame.minY)
+      let view = _ShapeView(outline, style, fillStyle, line)
       add(placed(view, in: frame))
     case .palette(let shadings):
       if let first = shadings.first {
