@@ -62,6 +62,7 @@ extension GalleryPage {
     GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },
     GalleryPage("Shapes", symbol: "star") { ShapesPage() },
     GalleryPage("Paths", symbol: "scribble") { PathsPage() },
+    GalleryPage("Canvas", symbol: "paintpalette") { CanvasPage() },
     GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
     GalleryPage("Images", symbol: "photo") { ImagesPage() },
     GalleryPage("Image sizes", symbol: "photo.on.rectangle") { ImageSizesPage() },

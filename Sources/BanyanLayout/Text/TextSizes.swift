@@ -6,7 +6,7 @@ extension LayoutTree {
       proposal.height == .infinity ? nil : proposal.height)
   }
 
-  func size(of text: LayoutText, for proposal: LayoutProposal) -> LayoutSize {
+  package func size(of text: LayoutText, for proposal: LayoutProposal) -> LayoutSize {
     if proposal == .zero { return .zero }
     var size = fittedLines(of: text, for: proposal).size
     if text.reservedLines > 0 {
@@ -26,7 +26,7 @@ extension LayoutTree {
 
   /// Returns the lines of a text in a proposal, in a smaller font if the text allows that and needs
   /// it.
-  func fittedLines(of text: LayoutText, for proposal: LayoutProposal) -> TextLines {
+  package func fittedLines(of text: LayoutText, for proposal: LayoutProposal) -> TextLines {
     let whole = lines(of: text, for: proposal, scale: 1)
     let least = text.leastScale
     guard least < 1, whole.isCut || !proposal.holdsText(whole.size) else { return whole }

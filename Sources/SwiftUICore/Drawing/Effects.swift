@@ -70,11 +70,7 @@ extension View {
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
   ) -> some View {
-    modifier(
-      _FilterEffect(
-        .shadow(
-          color.resolved, radius: sane(Double(radius), 0...), x: sane(Double(x)),
-          y: sane(Double(y)))))
+    modifier(_FilterEffect.shadow(color: color, radius: radius, x: x, y: y))
   }
 
   /// Sets the mode for blending this view with the content behind it.
@@ -175,6 +171,11 @@ public nonisolated struct _FilterEffect: BoxModifier {
   static func grayscale(_ amount: Double) -> Self { Self(.grayscale(min(1, sane(amount, 0...)))) }
   static func hueRotation(_ angle: Angle) -> Self {
     Self(.hueRotation(angle.degrees.isFinite ? angle.degrees : 0))
+  }
+  static func shadow(color: Color, radius: CGFloat, x: CGFloat, y: CGFloat) -> Self {
+    Self(
+      .shadow(
+        color.resolved, radius: sane(Double(radius), 0...), x: sane(Double(x)), y: sane(Double(y))))
   }
 
   @MainActor var properties: [Property] { [.filter(filter)] }

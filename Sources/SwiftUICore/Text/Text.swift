@@ -124,6 +124,11 @@ extension Text: View {
   public static func _update(_ node: _Node, to view: Text) {
     TextElement._update(node, to: TextElement(text: view))
   }
+
+  /// Returns the properties of the text's element, from which its size follows.
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    TextElement(text: self).properties(in: environment)
+  }
 }
 
 /// The element of a text.

@@ -46,6 +46,9 @@ struct Tag: Equatable {
     return base as? Selection
   }
 
+  /// Returns true if the tag is a value, or an optional that holds it.
+  func holds(_ value: AnyHashable) -> Bool { AnyHashable(base) == value }
+
   /// The tag's key in a window's place, if it has one.
   var placeKey: String? { PlaceText.key(of: base) }
 

@@ -18,7 +18,7 @@ extension WindowLayout {
     }
   }
 
-  private func text(_ properties: [Property]) -> LayoutText {
+  func text(_ properties: [Property]) -> LayoutText {
     var text = LayoutText("")
     var style = TextStyle()
     var runs = TextRuns("")
@@ -51,7 +51,7 @@ extension WindowLayout {
     return text
   }
 
-  private func picture(_ properties: [Property]) -> LayoutPicture {
+  func picture(_ properties: [Property]) -> LayoutPicture {
     var size: LayoutSize?
     var style = TextStyle()
     var scale = 1.0
