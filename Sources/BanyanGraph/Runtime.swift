@@ -22,8 +22,12 @@ public final class Runtime {
   /// The runtime that has last opened a batch.
   @exclusivity(unchecked) nonisolated(unsafe) private static unowned(unsafe) var newest: Runtime?
 
+  /// The completions of animations that are not over, by number, and the last number.
+  var waitingCompletions: [UInt64: Task<Void, Never>] = [:]
+  var completionCount: UInt64 = 0
+
   /// The number of running tasks of views.
-  package private(set) var runningTasks = 0
+  package internal(set) var runningTasks = 0
 
   /// The number of updates, so that an action can count its runs within one.
   @exclusivity(unchecked) package private(set) var updateCount: UInt64 = 0
@@ -191,15 +195,6 @@ public final class Runtime {
   package func enqueueCommit(_ renderer: any Renderer) {
     renderers.append(renderer)
     schedule()
-  }
-
-  package func taskWillStart() { runningTasks += 1 }
-
-  package nonisolated func taskDidEnd() {
-    Task { @MainActor in
-      runningTasks -= 1
-      didFlush?()
-    }
   }
 
   // MARK: Flushing
