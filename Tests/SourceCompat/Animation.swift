@@ -203,3 +203,50 @@ func data(of effect: some GeometryEffect) -> any VectorArithmetic {
 func value(of shake: Shake) -> ProjectionTransform {
   MainActor.assumeIsolated { shake.ignoredByLayout().effectValue(size: .zero) }
 }
+
+// Phases.
+enum Bounce: CaseIterable {
+  case rest, up, down
+}
+
+struct Bouncing: View {
+  @State private var count = 0
+
+  var body: some View {
+    PhaseAnimator([false, true]) { isFaint in
+      Text("one").opacity(isFaint ? 0.5 : 1)
+    }
+    PhaseAnimator(Bounce.allCases) { phase in
+      Text("two").offset(y: phase == .up ? -8 : 0)
+      Text("three")
+    } animation: { phase in
+      phase == .rest ? nil : .bouncy
+    }
+    PhaseAnimator(Bounce.allCases, trigger: count) { phase in
+      Text("four").scaleEffect(phase == .down ? 0.8 : 1)
+    }
+    PhaseAnimator([0.0, 1], trigger: count) {
+      Text("five").opacity($0)
+    } animation: { _ in
+      .linear
+    }
+    Text("six").phaseAnimator([1, 1.2]) { view, scale in view.scaleEffect(scale) }
+    Text("seven").phaseAnimator(Bounce.allCases) { view, phase in
+      if phase == .rest { view } else { view.bold() }
+    } animation: { _ in
+      .snappy
+    }
+    Text("eight").phaseAnimator(Bounce.allCases, trigger: count) { view, phase in
+      view.offset(y: phase == .up ? -8 : 0)
+    }
+    Text("nine").phaseAnimator(Bounce.allCases, trigger: count) { content, phase in
+      placed(content, phase)
+    } animation: { phase in
+      phase == .up ? .easeOut : nil
+    }
+  }
+
+  private func placed(_ view: PlaceholderContentView<Text>, _ phase: Bounce) -> some View {
+    view.padding(phase == .down ? 8 : 0)
+  }
+}
