@@ -250,3 +250,50 @@ struct Bouncing: View {
     view.padding(phase == .down ? 8 : 0)
   }
 }
+
+// Transitions as types.
+struct Swing: Transition {
+  var degrees = 30.0
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content
+      .opacity(phase.isIdentity ? 1 : 0)
+      .rotationEffect(.degrees(phase == .didDisappear ? degrees : degrees * phase.value))
+  }
+}
+
+struct Swinging: View {
+  var body: some View {
+    Text("one").transition(Swing())
+    Text("two").transition(Swing(degrees: 10).combined(with: .opacity))
+    Text("three").transition(Swing().animation(.linear))
+    Text("four").transition(.opacity)
+    Text("five").transition(.identity)
+    Text("six").transition(.slide)
+    Text("seven").transition(.scale)
+    Text("eight").transition(.scale(0.5)).transition(.scale(0.5, anchor: .top))
+    Text("nine").transition(.move(edge: .top)).transition(.push(from: .leading))
+    Text("ten").transition(.offset(CGSize(width: 1, height: 1))).transition(.offset(x: 1, y: 1))
+    Text("eleven").transition(
+      AsymmetricTransition(insertion: .opacity, removal: MoveTransition(edge: .top)))
+  }
+}
+
+func erased() -> [AnyTransition] {
+  var scale = ScaleTransition(0.5, anchor: .top)
+  scale.scale = 0.25
+  scale.anchor = .bottom
+  var offset = OffsetTransition(CGSize(width: 1, height: 1))
+  offset.offset.width = 2
+  var move = MoveTransition(edge: .top)
+  move.edge = .bottom
+  var push = PushTransition(edge: .top)
+  push.edge = .bottom
+  var both = AsymmetricTransition(insertion: OpacityTransition(), removal: SlideTransition())
+  both.insertion = OpacityTransition()
+  both.removal = SlideTransition()
+  return [
+    AnyTransition(Swing()), AnyTransition(scale), AnyTransition(offset), AnyTransition(move),
+    AnyTransition(push), AnyTransition(both), AnyTransition(IdentityTransition()),
+  ]
+}

@@ -204,7 +204,7 @@ extension View {
 public struct PlaceholderContentView<Value> {
   private let content: AnyView
 
-  nonisolated fileprivate init(_ content: AnyView) { self.content = content }
+  nonisolated init(_ content: AnyView) { self.content = content }
 }
 
 extension PlaceholderContentView: View {
