@@ -198,7 +198,14 @@ public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: T
 }
 
 extension AsymmetricTransition: Transition {
-  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    let inserted = insertion.body(
+      content: PlaceholderContentView<Insertion>(AnyView(content)),
+      phase: phase == .willAppear ? .willAppear : .identity)
+    removal.body(
+      content: PlaceholderContentView<Removal>(AnyView(inserted)),
+      phase: phase == .didDisappear ? .didDisappear : .identity)
+  }
 }
 
 extension AsymmetricTransition: KnownTransition {
