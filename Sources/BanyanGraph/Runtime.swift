@@ -22,8 +22,12 @@ public final class Runtime {
   /// The runtime that has last opened a batch.
   @exclusivity(unchecked) nonisolated(unsafe) private static unowned(unsafe) var newest: Runtime?
 
+  /// The completions of animations that are not over, by number, and the last number.
+  var waitingCompletions: [UInt64: Task<Void, Never>] = [:]
+  var completionCount: UInt64 = 0
+
   /// The number of running tasks of views.
-  package private(set) var runningTasks = 0
+  package internal(set) var runningTasks = 0
 
   /// The number of updates, so that an action can count its runs within one.
   @exclusivity(unchecked) package private(set) var updateCount: UInt64 = 0
@@ -193,15 +197,6 @@ public final class Runtime {
     schedule()
   }
 
-  package func taskWillStart() { runningTasks += 1 }
-
-  package nonisolated func taskDidEnd() {
-    Task { @MainActor in
-      runningTasks -= 1
-      didFlush?()
-    }
-  }
-
   // MARK: Flushing
 
   /// The most rounds of a flush before it leaves further work for later, so that others have a turn.
@@ -227,6 +222,11 @@ public final class Runtime {
 
   /// The runtime whose surroundings are already entered: entering again takes 1,000 instructions.
   @exclusivity(unchecked) private static unowned(unsafe) var surrounding: Runtime?
+
+  /// True while code runs on behalf of another app.
+  package var isSurroundedByAnother: Bool {
+    Self.surrounding != nil && Self.surrounding !== self
+  }
 
   package func surrounded(_ body: () -> Void) {
     guard let surround, Self.surrounding !== self else { return body() }

@@ -21,9 +21,28 @@ extension Runtime {
       return isLast ? enqueueAction(completion) : Transaction.plain(completion)
     }
     let clock = clock
-    Task { @MainActor in
+    completionCount += 1
+    let number = completionCount
+    waitingCompletions[number] = Task { @MainActor in
       try? await clock.sleep(for: .seconds(seconds))
+      if Task.isCancelled { return }
+      waitingCompletions[number] = nil
       perform(completion)
+    }
+  }
+
+  /// Gives up what waits for time to pass, which would keep the runtime, and what it refers to, as long as that takes.
+  package func end() {
+    for task in waitingCompletions.values { task.cancel() }
+    waitingCompletions = [:]
+  }
+
+  package func taskWillStart() { runningTasks += 1 }
+
+  package nonisolated func taskDidEnd() {
+    Task { @MainActor in
+      runningTasks -= 1
+      didFlush?()
     }
   }
 }

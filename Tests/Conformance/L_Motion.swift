@@ -1,4 +1,6 @@
+import BanyanHost
 import Foundation
+import SwiftUICore
 
 /// Animated changes, in a window that supports animation.
 @MainActor
@@ -108,7 +110,7 @@ import Foundation
     #expect(
       app.window.text("view").property(.transition)
         == .transition(
-          Transition(insertion: [.move(.top), .fade], removal: [.move(.top), .fade])))
+          BanyanHost.Transition(insertion: [.move(.top), .fade], removal: [.move(.top), .fade])))
     let row = app.window.all[0].id
     #expect(
       app.window.mutations.suffix(1) == [
@@ -142,7 +144,7 @@ import Foundation
   }
 
   @Test func `a transition passes from what a modifier makes of the view`() {
-    func effects(_ transition: AnyTransition) -> [Transition.Effect]? {
+    func effects(_ transition: AnyTransition) -> [BanyanHost.Transition.Effect]? {
       let app = app { if $0 { Text("view").transition(transition) } }
       app.window.button("Switch").tap()
       guard case .transition(let said)? = app.window.text("view").property(.transition) else {
@@ -151,7 +153,7 @@ import Foundation
       #expect(said.removal == said.insertion)
       return said.insertion
     }
-    let turned = Transition.Effect.transform(
+    let turned = BanyanHost.Transition.Effect.transform(
       .rotation(-90, anchor: RelativePoint(x: 0, y: 0)))
     #expect(
       effects(.modifier(active: Turned(degrees: -90), identity: Turned(degrees: 0))) == [turned])
@@ -167,6 +169,72 @@ import Foundation
         == [.opacity(0.5), .transform(.rotation(-90, anchor: .center))])
     // Nothing can be passed from a width.
     #expect(effects(.modifier(active: Framed(width: 0), identity: Framed(width: 9))) == [.fade])
+  }
+
+  private struct Swing: SwiftUICore.Transition {
+    func body(content: Content, phase: TransitionPhase) -> some View {
+      content.opacity(phase.isIdentity ? 1 : 0).rotationEffect(.degrees(30 * phase.value))
+    }
+  }
+
+  private struct Widening: SwiftUICore.Transition {
+    func body(content: Content, phase: TransitionPhase) -> some View {
+      content.frame(width: phase.isIdentity ? nil : 0)
+    }
+  }
+
+  private struct Nothing: SwiftUICore.Transition {
+    func body(content: Content, phase: TransitionPhase) -> some View { content }
+  }
+
+  private func told<T: SwiftUICore.Transition>(_ transition: T) -> BanyanHost.Transition? {
+    let app = app { if $0 { Text("view").transition(transition) } }
+    app.window.button("Switch").tap()
+    guard case .transition(let told)? = app.window.text("view").property(.transition) else {
+      return nil
+    }
+    return told
+  }
+
+  @Test func `a transition of the app comes from one phase and goes to another`() {
+    let comes = BanyanHost.Transition.Effect.transform(.rotation(-30, anchor: .center))
+    let goes = BanyanHost.Transition.Effect.transform(.rotation(30, anchor: .center))
+    #expect(
+      told(Swing())
+        == BanyanHost.Transition(insertion: [.opacity(0), comes], removal: [.opacity(0), goes]))
+    #expect(
+      told(Swing().combined(with: MoveTransition(edge: .top)))
+        == BanyanHost.Transition(
+          insertion: [.opacity(0), comes, .move(.top)], removal: [.opacity(0), goes, .move(.top)]))
+    // Nothing can be passed from a width.
+    #expect(told(Widening()) == BanyanHost.Transition(insertion: [.fade], removal: [.fade]))
+    #expect(told(Nothing()) == BanyanHost.Transition(insertion: [], removal: []))
+  }
+
+  @Test func `transitions that hosts know are the same as values`() {
+    func same(_ effects: BanyanHost.Transition.Effect...) -> BanyanHost.Transition {
+      BanyanHost.Transition(insertion: effects, removal: effects)
+    }
+    #expect(told(IdentityTransition()) == same())
+    #expect(told(OpacityTransition()) == same(.fade))
+    #expect(told(ScaleTransition(0.5)) == same(.scale(0.5, anchor: .center)))
+    #expect(told(MoveTransition(edge: .top)) == same(.move(.top)))
+    #expect(told(OffsetTransition(CGSize(width: 8, height: 0))) == same(.offset(x: 8, y: 0)))
+    #expect(
+      told(SlideTransition())
+        == BanyanHost.Transition(insertion: [.move(.leading)], removal: [.move(.trailing)]))
+    #expect(
+      told(PushTransition(edge: .bottom))
+        == BanyanHost.Transition(
+          insertion: [.move(.bottom), .fade], removal: [.move(.top), .fade]))
+    #expect(
+      told(
+        AsymmetricTransition(insertion: MoveTransition(edge: .top), removal: OpacityTransition()))
+        == BanyanHost.Transition(insertion: [.move(.top)], removal: [.fade]))
+    #expect(
+      told(OpacityTransition().animation(.linear(duration: 1)))
+        == BanyanHost.Transition(
+          insertion: [.fade], removal: [.fade], insertionMotion: linear, removalMotion: linear))
   }
 
   /// Decided: a view that goes by a transition has left the tree at once; only its host still shows

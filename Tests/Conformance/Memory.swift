@@ -195,6 +195,48 @@
     model.title = "changed"
   }
 
+  struct Fading: View {
+    let census: Census
+    @State private var isFaded = false
+
+    var body: some View {
+      Button("Fade") {
+        let resident = Resident(census)
+        withAnimation(.linear(duration: 1_000_000)) {
+          isFaded.toggle()
+        } completion: {
+          resident.visits += 1
+        }
+      }
+      .opacity(isFaded ? 0 : 1)
+    }
+  }
+
+  /// Lets the main actor's tasks run until a condition is true, if it becomes true at all.
+  private func wait(until condition: () -> Bool) async {
+    for _ in 1...1_000 where !condition() { await Task.yield() }
+  }
+
+  /// Presses the button three times in an app that ends then, and returns the clock that its completions waited for.
+  private func fadeAndLeave(_ census: Census) async -> TestClock {
+    let app = TestApp(Fading(census: census))
+    app.window.showsMotion = true
+    for _ in 1...3 { app.window.button("Fade").tap() }
+    await wait { app.clock.sleeperCount == 3 }
+    #expect(app.clock.sleeperCount == 3)
+    app.window.close()
+    #expect(census.living == 3)
+    return app.clock
+  }
+
+  @Test func `an app that has gone waits for the end of no animation`() async {
+    let census = Census()
+    let clock = await fadeAndLeave(census)
+    await wait { census.living == 0 }
+    #expect(census.living == 0)
+    #expect(clock.sleeperCount == 0)
+  }
+
   // MARK: Tracking
 
   /// The memory that the process has in use, in megabytes.

@@ -203,3 +203,97 @@ func data(of effect: some GeometryEffect) -> any VectorArithmetic {
 func value(of shake: Shake) -> ProjectionTransform {
   MainActor.assumeIsolated { shake.ignoredByLayout().effectValue(size: .zero) }
 }
+
+// Phases.
+enum Bounce: CaseIterable {
+  case rest, up, down
+}
+
+struct Bouncing: View {
+  @State private var count = 0
+
+  var body: some View {
+    PhaseAnimator([false, true]) { isFaint in
+      Text("one").opacity(isFaint ? 0.5 : 1)
+    }
+    PhaseAnimator(Bounce.allCases) { phase in
+      Text("two").offset(y: phase == .up ? -8 : 0)
+      Text("three")
+    } animation: { phase in
+      phase == .rest ? nil : .bouncy
+    }
+    PhaseAnimator(Bounce.allCases, trigger: count) { phase in
+      Text("four").scaleEffect(phase == .down ? 0.8 : 1)
+    }
+    PhaseAnimator([0.0, 1], trigger: count) {
+      Text("five").opacity($0)
+    } animation: { _ in
+      .linear
+    }
+    Text("six").phaseAnimator([1, 1.2]) { view, scale in view.scaleEffect(scale) }
+    Text("seven").phaseAnimator(Bounce.allCases) { view, phase in
+      if phase == .rest { view } else { view.bold() }
+    } animation: { _ in
+      .snappy
+    }
+    Text("eight").phaseAnimator(Bounce.allCases, trigger: count) { view, phase in
+      view.offset(y: phase == .up ? -8 : 0)
+    }
+    Text("nine").phaseAnimator(Bounce.allCases, trigger: count) { content, phase in
+      placed(content, phase)
+    } animation: { phase in
+      phase == .up ? .easeOut : nil
+    }
+  }
+
+  private func placed(_ view: PlaceholderContentView<Text>, _ phase: Bounce) -> some View {
+    view.padding(phase == .down ? 8 : 0)
+  }
+}
+
+// Transitions as types.
+struct Swing: Transition {
+  var degrees = 30.0
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content
+      .opacity(phase.isIdentity ? 1 : 0)
+      .rotationEffect(.degrees(phase == .didDisappear ? degrees : degrees * phase.value))
+  }
+}
+
+struct Swinging: View {
+  var body: some View {
+    Text("one").transition(Swing())
+    Text("two").transition(Swing(degrees: 10).combined(with: .opacity))
+    Text("three").transition(Swing().animation(.linear))
+    Text("four").transition(.opacity)
+    Text("five").transition(.identity)
+    Text("six").transition(.slide)
+    Text("seven").transition(.scale)
+    Text("eight").transition(.scale(0.5)).transition(.scale(0.5, anchor: .top))
+    Text("nine").transition(.move(edge: .top)).transition(.push(from: .leading))
+    Text("ten").transition(.offset(CGSize(width: 1, height: 1))).transition(.offset(x: 1, y: 1))
+    Text("eleven").transition(
+      AsymmetricTransition(insertion: .opacity, removal: MoveTransition(edge: .top)))
+  }
+}
+
+func erased() -> [AnyTransition] {
+  var scale = ScaleTransition(0.5, anchor: .top)
+  scale.scale = 0.25
+  scale.anchor = .bottom
+  var offset = OffsetTransition(CGSize(width: 1, height: 1))
+  offset.offset.width = 2
+  var move = MoveTransition(edge: .top)
+  move.edge = .bottom
+  var push = PushTransition(edge: .top)
+  push.edge = .bottom
+  var both = AsymmetricTransition(insertion: OpacityTransition(), removal: SlideTransition())
+  both.insertion = OpacityTransition()
+  both.removal = SlideTransition()
+  return [
+    AnyTransition(Swing()), AnyTransition(scale), AnyTransition(offset), AnyTransition(move),
+    AnyTransition(push), AnyTransition(both), AnyTransition(IdentityTransition()),
+  ]
+}

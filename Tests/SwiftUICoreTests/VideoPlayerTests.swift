@@ -1,6 +1,7 @@
 import AVKit
 import BanyanHost
 import BanyanTesting
+import Combine
 import SwiftUICore
 import Testing
 import UIKit
@@ -239,6 +240,31 @@ import UIKit
     app.window.reportPlayback(of: 1, .ended, at: 10)
     #expect(ended.all == [1])
     #expect(queue.currentItem == nil && app.window.playbacks.map(\.source) == [nil])
+  }
+
+  private struct EndsView: View {
+    let player: AVPlayer
+    @State private var endCount = 0
+
+    init(player: AVPlayer) { self.player = player }
+
+    var body: some View {
+      VideoPlayer(player: player)
+      Text("\(endCount)")
+        .onReceive(NotificationCenter.default.publisher(for: .AVPlayerItemDidPlayToEndTime)) { _ in
+          endCount += 1
+        }
+    }
+  }
+
+  @Test func `the end of a film is received in the views of its visitor alone`() {
+    let players = [AVPlayer(url: Self.film), AVPlayer(url: Self.film)]
+    let apps = players.map { player in TestApp(EndsView(player: player)) }
+    players[0].play()
+    apps[0].window.reportPlayback(of: 1, .playing)
+    apps[0].window.reportPlayback(of: 1, .ended, at: 10)
+    for app in apps { app.flush() }
+    #expect(apps.map { $0.window.texts } == [["1"], ["0"]])
   }
 
   @Test func `a looper has one item played for ever`() {

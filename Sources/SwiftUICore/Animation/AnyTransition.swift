@@ -102,7 +102,7 @@ extension Edge {
     }
   }
 
-  fileprivate var opposite: Edge {
+  var opposite: Edge {
     switch self {
     case .top: .bottom
     case .leading: .trailing
@@ -114,6 +114,7 @@ extension Edge {
 
 extension View {
   /// Sets the transition of this view for animated changes.
+  @_disfavoredOverload
   nonisolated public func transition(_ t: AnyTransition) -> some View {
     modifier(_TransitionModifier(transition: t.resolved))
   }

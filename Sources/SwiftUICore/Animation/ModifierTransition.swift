@@ -26,12 +26,14 @@ extension AnyTransition {
   }
 }
 
-/// What a modifier does to a view that a transition can pass from.
+/// What a modifier, or the body of a transition, does to a view that a transition can pass from.
 @MainActor
-private struct TransitionEffects {
+struct TransitionEffects {
   private(set) var list: [BanyanHost.Transition.Effect] = []
 
   init(of modifier: any ViewModifier) { add(modifier) }
+
+  init<Content: View>(in body: Content) { add(body) }
 
   private mutating func add<Modifier: ViewModifier>(_ modifier: Modifier) {
     if let box = modifier as? any BoxModifier {

@@ -7,7 +7,7 @@ import Foundation
 /// of a notification instead. See ``NSApplicationDelegate`` for the meaning of its events.
 ///
 /// `NotificationCenter.default` also posts the notifications, right after the delegate
-/// method.
+/// method. `onReceive` runs for those of its own visitor; other observers look at the object.
 @MainActor
 @preconcurrency
 open class NSApplication: NSResponder {
@@ -73,3 +73,5 @@ open class NSApplication: NSResponder {
     NotificationCenter.default.post(notification)
   }
 }
+
+extension NSApplication: VisitorObject {}

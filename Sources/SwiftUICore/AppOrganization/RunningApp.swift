@@ -111,6 +111,7 @@ package final class RunningApp: Application {
   isolated deinit {
     for window in windows.values { window.node.detach() }
     root.detach()
+    runtime.end()
   }
 
   package func openWindow(

@@ -61,6 +61,13 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
+extension AnimationTimelineSchedule.Entries: SkippingDates {
+  package mutating func skip(to newest: Date) {
+    guard let date, let interval else { return }
+    self.date = Frames.newest(until: newest, after: date, by: interval)
+  }
+}
+
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
   /// A schedule with a date for each frame of an animation: 30 per second.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
@@ -88,5 +95,21 @@ enum Frames {
     let earliest = date.timeIntervalSinceReferenceDate + interval
     // Dates are exact to a ten millionth of a second, so the date of a frame maps to itself.
     return Date(timeIntervalSinceReferenceDate: (earliest * rate - 0.001).rounded(.up) / rate)
+  }
+
+  /// Returns the newest frame until a date that `next(after:by:)` comes to from a frame, which is that frame if it comes
+  /// to none.
+  static func newest(until end: Date, after frame: Date, by interval: TimeInterval) -> Date {
+    let interval = interval > 1 / rate ? interval : 1 / rate
+    let first = (frame.timeIntervalSinceReferenceDate * rate).rounded()
+    let step = (interval * rate - 0.001).rounded(.up)
+    let count = ((end.timeIntervalSinceReferenceDate * rate - first) / step).rounded(.down)
+    guard count >= 0 else { return frame }
+    func date(_ count: Double) -> Date {
+      Date(timeIntervalSinceReferenceDate: (first + count * step) / rate)
+    }
+    // The division and the dates are rounded.
+    if date(count + 1) <= end { return date(count + 1) }
+    return date(date(count) <= end ? count : max(0, count - 1))
   }
 }

@@ -26,6 +26,12 @@ public protocol TimelineSchedule {
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
+/// Dates at equal intervals, of which one that is far ahead is found at once.
+package protocol SkippingDates: IteratorProtocol where Element == Date {
+  /// Leaves dates out, so that the next one is the newest that is not later than a date, if there are several.
+  mutating func skip(to date: Date)
+}
+
 /// The update frequency of a schedule. See Apple's documentation of `TimelineScheduleMode`.
 public enum TimelineScheduleMode: Hashable, Sendable {
   /// As often as the schedule specifies.
@@ -44,8 +50,10 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
     public mutating func next() -> Date? {
       defer { step += 1 }
-      return start.addingTimeInterval(step * interval)
+      return date(of: step)
     }
+
+    fileprivate func date(of step: Double) -> Date { start.addingTimeInterval(step * interval) }
   }
 
   private let start: Date
@@ -64,6 +72,16 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     let steps = (startDate.timeIntervalSince(start) / interval).rounded(.down)
     return Entries(start: start, interval: interval, step: steps)
+  }
+}
+
+extension PeriodicTimelineSchedule.Entries: SkippingDates {
+  package mutating func skip(to date: Date) {
+    var newest = (date.timeIntervalSince(start) / interval).rounded(.down)
+    // The division and the dates are rounded.
+    if self.date(of: newest) > date { newest -= 1 }
+    if self.date(of: newest + 1) <= date { newest += 1 }
+    if newest > step { step = newest }
   }
 }
 

@@ -12,7 +12,8 @@ import Foundation
 /// Its content is made at each date, and whenever another dependency changes; the views around it are not affected. A
 /// schedule that differs from the previous one starts over. There are no updates while the window is in the background, or
 /// while its page has not received the last 24 changes; afterward the view continues with the current date, and skips those
-/// in between. See Apple's documentation of `TimelineView`.
+/// in between. That takes no time for the schedules of this module with equal intervals; a schedule of your own is asked for
+/// each date in between, 10,000 of them in one update. See Apple's documentation of `TimelineView`.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   /// The context of the content.
   public struct Context {
@@ -82,13 +83,34 @@ private final class TimelineCourse<Schedule: TimelineSchedule>: Source {
       current = dates?.next()
       next = dates?.next()
     }
-    while let date = next, date.timeIntervalSince(now) <= Timetable.tolerance {
-      current = date
-      next = dates?.next()
-    }
+    catchUp(with: now)
     track()
-    clock.run(self, at: next)
+    // A schedule that is still behind has other work of the app in between.
+    clock.run(self, at: isDue(at: now) ? now.addingTimeInterval(Frames.usualInterval) : next)
     return current ?? now
+  }
+
+  /// True if the next date has come.
+  private func isDue(at now: Date) -> Bool {
+    next.map { $0.timeIntervalSince(now) <= Timetable.tolerance } ?? false
+  }
+
+  /// Goes on to the newest date that has come. A view that has not been seen for days may be millions of dates behind, so
+  /// dates at equal intervals are skipped, and of others no more than a number is looked at in one update.
+  private func catchUp(with now: Date) {
+    var steps = 0
+    while steps < Timetable.mostDates, let date = next, isDue(at: now) {
+      current = date
+      if steps == 1 { skip(to: now) }
+      next = dates?.next()
+      steps += 1
+    }
+  }
+
+  private func skip(to now: Date) {
+    guard var skipping = dates as? any SkippingDates else { return }
+    skipping.skip(to: now)
+    dates = skipping as? Schedule.Entries.Iterator
   }
 }
 

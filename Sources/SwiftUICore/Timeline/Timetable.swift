@@ -9,6 +9,8 @@ import Foundation
 final class Timetable {
   /// Dates less than half a millisecond apart count as the same.
   static let tolerance = 0.000_5
+  /// The most dates of a schedule that one update goes through: a few milliseconds.
+  static let mostDates = 10_000
   /// The maximum number of batches underway: three times as many as a page applies before it acknowledges them
   /// (wire-protocol.md).
   static let mostBatchesUnderway: UInt32 = 24

@@ -8,6 +8,7 @@ import Foundation
 ///
 /// `NotificationCenter.default` posts the notifications with the visitor's application as
 /// their object, right after the delegate method.
+/// `onReceive` runs for those of its own visitor; other observers look at the object.
 @MainActor
 @preconcurrency
 open class UIApplication: UIResponder {
@@ -111,3 +112,5 @@ open class UIApplication: UIResponder {
     NotificationCenter.default.post(name: name, object: self)
   }
 }
+
+extension UIApplication: VisitorObject {}

@@ -1,8 +1,13 @@
 import BanyanGraph
 import Combine
+import Foundation
 
 extension View {
   /// Runs an action whenever a publisher sends a value, for as long as this view exists.
+  ///
+  /// `NotificationCenter.default` is one for all visitors of a server. Notifications that the system posts of one visitor's
+  /// player or application are received in the views of that visitor, as far as the publisher is that of the
+  /// notification center itself; what an app posts reaches all.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
@@ -25,7 +30,7 @@ where PublisherType.Failure == Never {
 
   @MainActor
   static func makeState(for modifier: Self, of node: _Node) -> Subscription<PublisherType> {
-    Subscription()
+    Subscription(in: node.runtime)
   }
 
   // The subscription lasts as long as the view, whether or not it is shown (H11).
@@ -61,9 +66,9 @@ where PublisherType.Failure == Never {
     subscription.cancellable = node.modifier.publisher.sink { [weak subscription] value in
       let carried = Carried((subscription, value))
       if MainThread.isCurrent {
-        assumingMainActor { carried.value.0?.action?(carried.value.1) }
+        assumingMainActor { carried.value.0?.receive(carried.value.1) }
       } else {
-        Task { @MainActor in carried.value.0?.action?(carried.value.1) }
+        Task { @MainActor in carried.value.0?.receive(carried.value.1) }
       }
     }
   }
@@ -72,5 +77,22 @@ where PublisherType.Failure == Never {
   final class Subscription<P: Publisher> {
     var action: ((P.Output) -> Void)?
     var cancellable: AnyCancellable?
+    private let runtime: Runtime
+
+    init(in runtime: Runtime) { self.runtime = runtime }
+
+    func receive(_ value: P.Output) {
+      if !isOfAnotherVisitor(value) { action?(value) }
+    }
+
+    private func isOfAnotherVisitor(_ value: P.Output) -> Bool {
+      guard P.Output.self == Notification.self, runtime.isSurroundedByAnother,
+        let notification = value as? Notification
+      else { return false }
+      return notification.object is any VisitorObject
+    }
   }
 }
+
+/// An object that belongs to one visitor, so that nobody else is told of it.
+package protocol VisitorObject: AnyObject {}

@@ -1,0 +1,117 @@
+import BanyanHost
+
+/// A way in which views appear and disappear in an animated change, made of modifiers.
+///
+/// ```swift
+/// struct Swing: Transition {
+///   func body(content: Content, phase: TransitionPhase) -> some View {
+///     content
+///       .opacity(phase.isIdentity ? 1 : 0)
+///       .rotationEffect(.degrees(30 * phase.value), anchor: .top)
+///   }
+/// }
+///
+/// Card().transition(Swing())
+/// ```
+///
+/// The body is made once for a view that is about to appear and once for one that has disappeared, when the transition is set; a
+/// view that is there stands without it. A host passes from opacity, an offset, transforms and filters such as `blur` that the body
+/// applies to the content. What else it does is not seen while a view comes and goes; where it does nothing of these, the view
+/// fades. See Apple's documentation of `Transition`.
+@MainActor
+@preconcurrency
+public protocol Transition {
+  /// The type of the body.
+  associatedtype Body: View
+
+  /// Makes what is shown of a view in a phase.
+  @ViewBuilder
+  func body(content: Content, phase: TransitionPhase) -> Body
+
+  /// The view that comes or goes, in the body.
+  typealias Content = PlaceholderContentView<Self>
+}
+
+/// How far a view has come or gone. See Apple's documentation of `TransitionPhase`.
+@frozen
+public enum TransitionPhase: Hashable, Sendable {
+  /// The view is about to appear.
+  case willAppear
+  /// The view is there.
+  case identity
+  /// The view has been removed.
+  case didDisappear
+
+  /// True if the view is there.
+  public var isIdentity: Bool { self == .identity }
+
+  /// The phase as a number: -1 before the view appears, 0 while it is there, and 1 after it has disappeared.
+  public var value: Double {
+    switch self {
+    case .willAppear: -1
+    case .identity: 0
+    case .didDisappear: 1
+    }
+  }
+}
+
+/// A transition that hosts know by itself, or that is made of others: its body is not looked at.
+protocol KnownTransition {
+  var erased: AnyTransition { get }
+}
+
+extension AnyTransition {
+  /// Creates a transition that hides the type of another. To be used on the main thread, as everything is that makes views.
+  public init<T: Transition>(_ transition: T) {
+    self = (transition as? any KnownTransition)?.erased ?? Self.made(of: transition)
+  }
+
+  private static func made(of transition: any Transition) -> AnyTransition {
+    nonisolated(unsafe) let carried = transition
+    var made = AnyTransition([])
+    made.resolved = MainActor.assumeIsolated {
+      BanyanHost.Transition(
+        insertion: effects(of: carried, in: .willAppear),
+        removal: effects(of: carried, in: .didDisappear))
+    }
+    return made
+  }
+
+  @MainActor private static func effects<T: Transition>(
+    of transition: T, in phase: TransitionPhase
+  ) -> [BanyanHost.Transition.Effect] {
+    let content = PlaceholderContentView<T>(AnyView(EmptyView()))
+    let body = transition.body(content: content, phase: phase)
+    if body is PlaceholderContentView<T> { return [] }
+    let effects = TransitionEffects(in: body).list
+    return effects.isEmpty ? [.fade] : effects
+  }
+}
+
+extension View {
+  /// Sets the transition of this view for animated changes.
+  nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+    self.transition(AnyTransition(transition))
+  }
+}
+
+extension Transition {
+  /// Returns a transition that combines this one and another.
+  nonisolated public func combined<T: Transition>(with other: T) -> some Transition {
+    ErasedTransition(erased: AnyTransition(self).combined(with: AnyTransition(other)))
+  }
+
+  /// Returns this transition with an animation of its own.
+  nonisolated public func animation(_ animation: Animation?) -> some Transition {
+    ErasedTransition(erased: AnyTransition(self).animation(animation))
+  }
+}
+
+/// A transition made of others.
+private nonisolated struct ErasedTransition: KnownTransition {
+  let erased: AnyTransition
+}
+
+extension ErasedTransition: Transition {
+  func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
