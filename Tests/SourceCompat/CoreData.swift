@@ -334,7 +334,7 @@ func compatErrors(_ error: NSError) -> Bool {
     NSValidationNumberTooLargeError, NSValidationNumberTooSmallError,
     NSValidationDateTooLateError, NSValidationDateTooSoonError, NSValidationStringTooLongError,
     NSValidationStringTooShortError, NSValidationStringPatternMatchingError,
-    NSPersistentStoreSaveError, NSPersistentStoreOpenError,
+    NSCoreDataError, NSPersistentStoreSaveError, NSPersistentStoreOpenError,
     NSManagedObjectReferentialIntegrityError, NSManagedObjectMergeError,
     NSManagedObjectConstraintMergeError,
   ]

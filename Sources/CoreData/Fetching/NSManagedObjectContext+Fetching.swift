@@ -3,10 +3,10 @@ import Foundation
 extension NSManagedObjectContext {
   /// Returns what a request finds, in the store and among what has not been saved.
   ///
-  /// An entity that the model does not have stops the program, as on Apple's systems.
+  /// Throws an error of the Cocoa domain if the request has no entity, or one that the model does not have. Apple's raises an exception.
   public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
     processPendingChanges()
-    let objects = objects(of: request.query)
+    let objects = try objects(of: request.query)
     if request.resultType == .countResultType {
       return [NSNumber(value: objects.count)].compactMap { $0 as? T }
     }
@@ -22,7 +22,7 @@ extension NSManagedObjectContext {
   /// Returns how many objects a request finds.
   public func count<T>(for request: NSFetchRequest<T>) throws -> Int {
     processPendingChanges()
-    return objects(of: request.query).count
+    return try objects(of: request.query).count
   }
 
   private static func dictionary(of object: NSManagedObject, _ properties: [Any]?) -> NSDictionary {
@@ -37,17 +37,22 @@ extension NSManagedObjectContext {
   }
 
   /// Returns the objects that a query finds, in its order.
-  func objects(of query: FetchQuery) -> [NSManagedObject] {
-    guard let name = query.entityName, let entity = model?.entitiesByName[name] else {
-      fatalError(
-        "executeFetchRequest: a fetch request must have an entity, and the model has no \"\(query.entityName ?? "")\"."
-      )
+  func objects(of query: FetchQuery) throws -> [NSManagedObject] {
+    guard let name = query.entityName else { throw Self.error("The fetch request has no entity.") }
+    guard let entity = model?.entitiesByName[name] else {
+      throw Self.error("The model of the context has no entity named \(name).")
     }
     let names = query.includesSubentities ? entity.names : [name]
     let objects = saved(names, query) + unsaved(names, query)
     let sorted = sorted(objects.sorted { $0.objectID.key < $1.objectID.key }, query)
     let rest = sorted.dropFirst(query.offset)
     return Array(query.limit > 0 ? rest.prefix(query.limit) : rest)
+  }
+
+  private static func error(_ text: String) -> NSError {
+    NSError(
+      domain: NSCocoaErrorDomain, code: NSCoreDataError,
+      userInfo: [NSLocalizedDescriptionKey: text])
   }
 
   private func saved(_ names: Set<String>, _ query: FetchQuery) -> [NSManagedObject] {
@@ -114,7 +119,7 @@ extension NSManagedObjectContext {
       // What has not been saved is not in the store, so that it is not deleted.
       var saved = query
       saved.includesPendingChanges = false
-      ids = objects(of: saved).map(\.objectID)
+      ids = try objects(of: saved).map(\.objectID)
     }
     try persistentStoreCoordinator?.deleteRows(ids)
     let result: Any? =

@@ -18,12 +18,16 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   private(set) var classModule: String?
 
   /// The entities. Setting them makes them parts of this model.
-  open var entities: [NSEntityDescription] = [] {
-    didSet {
-      for entity in entities { entity.model = self }
-      byName = Dictionary(entities.map { ($0.name ?? "", $0) }) { _, last in last }
+  open var entities: [NSEntityDescription] {
+    get { ownEntities }
+    // An initializer would not call `didSet`.
+    set {
+      ownEntities = newValue
+      for entity in newValue { entity.model = self }
+      byName = Dictionary(newValue.map { ($0.name ?? "", $0) }) { _, last in last }
     }
   }
+  private var ownEntities: [NSEntityDescription] = []
   private var byName: [String: NSEntityDescription] = [:]
 
   /// The entities by their names.

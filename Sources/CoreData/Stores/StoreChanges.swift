@@ -45,6 +45,8 @@ protocol RowSource: AnyObject {
   func commit(_ changes: StoreChanges, policy: NSMergePolicy) throws -> CommitOutcome
 }
 
+/// The code of an error that has no closer one, such as a fetch without an entity.
+public let NSCoreDataError = 134060
 /// An error while a store was written.
 public let NSPersistentStoreSaveError = 134030
 /// A store could not be opened.

@@ -64,7 +64,12 @@ final class FetchStorage<Result: NSFetchRequestResult>: ObservableObject {
     query.entityName = entity.name
     query.predicate = settings.predicate
     query.sortDescriptors = settings.sortDescriptors
-    return context.objects(of: query)
+    do {
+      return try context.objects(of: query)
+    } catch {
+      report(error.localizedDescription)
+      return []
+    }
   }
 
   private func entity(in model: NSManagedObjectModel) -> NSEntityDescription? {
