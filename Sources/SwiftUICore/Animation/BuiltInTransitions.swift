@@ -198,7 +198,7 @@ public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: T
 }
 
 extension AsymmetricTransition: Transition {
-  public func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     let inserted = insertion.body(
       content: PlaceholderContentView<Insertion>(AnyView(content)),
       phase: phase == .willAppear ? .willAppear : .identity)

@@ -87,17 +87,17 @@ extension Canvas: View {
   }
 
   // Paths have coordinates from the left, so the places of texts must not run from the right.
-  private var oriented: some View {
+  @MainActor private var oriented: some View {
     CanvasSurface(canvas: self).environment(\.layoutDirection, .leftToRight)
   }
 
-  private static func make<Content: View>(
+  @MainActor private static func make<Content: View>(
     _ content: Content, under parent: _Node, in context: _Context
   ) -> _Node {
     Content._make(content, under: parent, in: context)
   }
 
-  private static func update<Content: View>(_ node: _Node, to content: Content) {
+  @MainActor private static func update<Content: View>(_ node: _Node, to content: Content) {
     Content._update(node, to: content)
   }
 }
