@@ -173,7 +173,7 @@ import SwiftUICore
 
   private struct Swing: SwiftUICore.Transition {
     func body(content: Content, phase: TransitionPhase) -> some View {
-      content.opacity(phase.isIdentity ? 1 : 0).rotationEffect(.degrees(30 * phase.value))
+      content.opacity(phase.isIdentity ? 1 : 0).rotationEffect(.degrees(45 * phase.value))
     }
   }
 
@@ -197,8 +197,8 @@ import SwiftUICore
   }
 
   @Test func `a transition of the app comes from one phase and goes to another`() {
-    let comes = BanyanHost.Transition.Effect.transform(.rotation(-30, anchor: .center))
-    let goes = BanyanHost.Transition.Effect.transform(.rotation(30, anchor: .center))
+    let comes = BanyanHost.Transition.Effect.transform(.rotation(-45, anchor: .center))
+    let goes = BanyanHost.Transition.Effect.transform(.rotation(45, anchor: .center))
     #expect(
       told(Swing())
         == BanyanHost.Transition(insertion: [.opacity(0), comes], removal: [.opacity(0), goes]))

@@ -23,22 +23,28 @@ import Testing
       drawn.events == [CGSize(width: 360, height: 660), CGSize(width: 260, height: 660)])
   }
 
+  @Observable final class Amount {
+    var count = 1
+  }
+
   private struct Bar: View {
     let drawn: Trace<Int>
-    @State private var count = 1
+    let amount: Amount
     var body: some View {
       Canvas { context, _ in
-        drawn(count)
+        drawn(amount.count)
         context.fill(
-          Path(CGRect(x: 0, y: 0, width: CGFloat(count) * 10, height: 10)), with: .color(.red))
+          Path(CGRect(x: 0, y: 0, width: CGFloat(amount.count) * 10, height: 10)),
+          with: .color(.red))
       }
-      Button("More") { count += 1 }
+      Button("More") { amount.count += 1 }
     }
   }
 
   @Test func `what the function reads makes the canvas draw again, and no body run`() {
     let drawn = Trace<Int>()
-    let app = TestApp(200, 100) { Bar(drawn: drawn) }
+    let amount = Amount()
+    let app = TestApp(200, 100) { Bar(drawn: drawn, amount: amount) }
     #expect(drawn.events == [1])
     app.reset()
     app.window.button("More").tap()
