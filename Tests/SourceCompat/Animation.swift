@@ -297,3 +297,24 @@ func erased() -> [AnyTransition] {
     AnyTransition(push), AnyTransition(both), AnyTransition(IdentityTransition()),
   ]
 }
+
+@MainActor
+func bodies(
+  _ identity: IdentityTransition.Content, _ opacity: OpacityTransition.Content,
+  _ slide: SlideTransition.Content, _ scale: ScaleTransition.Content,
+  _ offset: OffsetTransition.Content, _ move: MoveTransition.Content,
+  _ push: PushTransition.Content,
+  _ both: AsymmetricTransition<OpacityTransition, SlideTransition>.Content
+) {
+  _ = IdentityTransition().body(content: identity, phase: .identity)
+  _ = OpacityTransition().body(content: opacity, phase: .willAppear)
+  _ = SlideTransition().body(content: slide, phase: .didDisappear)
+  _ = ScaleTransition(0.5).body(content: scale, phase: .identity)
+  _ = OffsetTransition(.zero).body(content: offset, phase: .identity)
+  _ = MoveTransition(edge: .top).body(content: move, phase: .identity)
+  _ = PushTransition(edge: .top).body(content: push, phase: .identity)
+  _ = AsymmetricTransition(insertion: OpacityTransition(), removal: SlideTransition())
+    .body(content: both, phase: .identity)
+  _ = identity.body
+  _ = PhaseAnimator([1, 2]) { Text("\($0)") }.body
+}

@@ -75,7 +75,7 @@ struct CompatBooks: View {
     .environment(\.managedObjectContext, context)
   }
 
-  @MainActor func configure() {
+  @MainActor mutating func configure() {
     var configuration = $all.wrappedValue
     configuration.nsPredicate = all.nsPredicate
     configuration.nsSortDescriptors = all.nsSortDescriptors
@@ -121,14 +121,14 @@ struct CompatSections: View {
     }
   }
 
-  @MainActor func configure() {
+  @MainActor mutating func configure() {
     var configuration = $sections.wrappedValue
     configuration.sectionIdentifier = \.isRead
     configuration.nsPredicate = configuration.nsPredicate
     configuration.nsSortDescriptors = configuration.nsSortDescriptors
     configuration.sortDescriptors = configuration.sortDescriptors
     $sections.wrappedValue = configuration
-    _ = (sections.startIndex, sections.endIndex, sections.first?.first)
+    _ = (sections.startIndex, sections.endIndex, sections[0][0])
     _sections.update()
   }
 }
@@ -247,8 +247,13 @@ func compatCoordinator(_ model: NSManagedObjectModel, _ url: URL) throws {
   _ = NSEntityDescription.insertNewObject(forEntityName: "CompatBook", into: context)
 }
 
-func compatBackground(_ container: NSPersistentContainer) async throws -> Int {
+func compatBackground(in container: NSPersistentContainer) {
   container.performBackgroundTask { context in try? context.save() }
+}
+
+func compatBackground(_ container: NSPersistentContainer) async throws -> Int {
+  compatBackground(in: container)
+  _ = container.persistentStoreCoordinator
   let count = try await container.performBackgroundTask { context in
     try context.count(for: NSFetchRequest<CompatBook>(entityName: "CompatBook"))
   }

@@ -153,6 +153,8 @@ struct Selection: View {
   var body: some View { Text("\(selection ?? 0)") }
 }
 
+let directions: [MoveCommandDirection] = [.up, .down, .left, .right]
+
 struct KeyHandler: View {
   let exit: (() -> Void)?
 
