@@ -109,9 +109,9 @@ class WhatTheDoctorSays(ToolTest):
                 Button("Save") {
                   let file = URL.documentsDirectory.appendingPathComponent("diary.txt")
                   try! Data("saved".utf8).write(to: file)
-                  FileHandle.standardError.write(Data("Saved \(file.path)\n".utf8))
+                  FileHandle.standardError.write(Data("Saved \\(file.path)\\n".utf8))
                   // Long enough, and it ends even if the tool leaves it behind.
-                  Thread.sleep(forTimeInterval: 60)
+                  Thread.sleep(forTimeInterval: 300)
                 }
               }
             }

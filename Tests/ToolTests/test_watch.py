@@ -127,9 +127,9 @@ class WhenSomethingIsSaved(ToolTest):
             import SwiftUI
             @main struct Demo: App {
               static func main() {
-                FileHandle.standardError.write(Data("Hanging\n".utf8))
+                FileHandle.standardError.write(Data("Hanging\\n".utf8))
                 // Long enough, and it ends even if the tool leaves it behind.
-                Thread.sleep(forTimeInterval: 60)
+                Thread.sleep(forTimeInterval: 300)
               }
               var body: some Scene { WindowGroup { Text("") } }
             }
