@@ -11,6 +11,8 @@ final class FetchStorage<Result: NSFetchRequestResult>: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
 
   private(set) var objects: [Result] = []
+  /// Counts the changes of the results. The same objects with other values are other results, so that rows are made again.
+  private(set) var version = 0
   private(set) var settings = FetchSettings<Result>(nil, [])
   private var declaration: FetchDeclaration<Result>?
   private var context: NSManagedObjectContext?
@@ -82,6 +84,7 @@ final class FetchStorage<Result: NSFetchRequestResult>: ObservableObject {
 
   private func take(_ found: [NSManagedObject]) {
     objects = found.compactMap { $0 as? Result }
+    version += 1
     ids = found.map(\.objectID)
     if objects.count < found.count {
       report("Some objects that were fetched are no \(Result.self).")

@@ -4,9 +4,11 @@ import Foundation
 public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
   private let objects: [Result]
   private let storage: FetchStorage<Result>
+  private let version: Int
 
   init(_ storage: FetchStorage<Result>) {
     objects = storage.objects
+    version = storage.version
     self.storage = storage
   }
 

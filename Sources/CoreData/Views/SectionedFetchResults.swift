@@ -10,6 +10,7 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
     /// The identifier.
     public let id: SectionIdentifier
     fileprivate var objects: [Result]
+    fileprivate let version: Int
 
     public var startIndex: Int { objects.startIndex }
     public var endIndex: Int { objects.endIndex }
@@ -34,7 +35,7 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
       if sections.last?.id == id {
         sections[sections.count - 1].objects.append(object)
       } else {
-        sections.append(Section(id: id, objects: [object]))
+        sections.append(Section(id: id, objects: [object], version: storage.version))
       }
     }
     self.sections = sections

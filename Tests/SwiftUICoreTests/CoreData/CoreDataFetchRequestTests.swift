@@ -62,6 +62,34 @@ import Testing
     #expect(app.bodies.sorted() == ["BookList", "BookRow"])
   }
 
+  struct TitleList: View {
+    @FetchRequest(sortDescriptors: [SortDescriptor(\.rating)]) var books: FetchedResults<ShelfBook>
+    @SectionedFetchRequest(sectionIdentifier: \.rating, sortDescriptors: [SortDescriptor(\.rating)])
+    var sections: SectionedFetchResults<Int16, ShelfBook>
+
+    var body: some View {
+      VStack {
+        ForEach(books) { Text($0.title ?? "") }
+        ForEach(sections) { section in
+          ForEach(section) { Text("\(section.id): \($0.title ?? "")") }
+        }
+      }
+    }
+  }
+
+  @Test func `S28 rows show what has changed in their objects, without observing them`()
+    async throws
+  {
+    let context = try Shelf.makeContainer().viewContext
+    let emma = Shelf.book("Emma", in: context)
+    try context.save()
+    let app = app(context, TitleList())
+    #expect(app.window.texts == ["Emma", "3: Emma"])
+    emma.title = "Anna"
+    await app.settle()
+    #expect(app.window.texts == ["Anna", "3: Anna"])
+  }
+
   @Test func `S28 an object of another entity runs nothing`() async throws {
     let context = try Shelf.makeContainer().viewContext
     let app = app(context, BookList())
