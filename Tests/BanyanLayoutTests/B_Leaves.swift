@@ -17,6 +17,13 @@ import Testing
     #expect(lines("a bcdefg h", 3) == ["a", "bcd", "efg", "h"])
   }
 
+  @Test func `LB02 spaces after the last word are as wide as there is room`() {
+    #expect(answer(text(" "), nil, nil) == [10, 20])
+    #expect(answer(text("ab  "), nil, nil) == [40, 20])
+    #expect(answer(text("ab  "), 30, nil) == [30, 20])
+    #expect(lines("ab  \nc", 3) == ["ab ", "c"])
+  }
+
   @Test func `LB03 without a width there is a line for each paragraph`() {
     #expect(answer(text(fox), nil, nil) == [390, 20])
     #expect(lines("ab\n\ncd", .max) == ["ab", "", "cd"])

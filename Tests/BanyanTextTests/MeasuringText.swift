@@ -38,8 +38,12 @@ import Testing
     #expect(measure("\u{FFFC}", squareStyle(size: 20)) == [25, 40, 28, 28])
   }
 
-  @Test func `Spaces have no width where a line ends`() {
-    #expect(measure("ab  ") == [20, 20, 14, 14])
+  @Test func `Spaces have no width where a line is broken, and at the end as much as fits`() {
+    #expect(measure(" ") == [10, 20, 14, 14])
+    #expect(measure("ab  ") == [40, 20, 14, 14])
+    #expect(measure("ab  ", width: 30) == [30, 20, 14, 14])
+    #expect(measure("ab  ", width: 20) == [20, 20, 14, 14])
+    #expect(measure("a  \nb") == [30, 40, 14, 34])
     #expect(measure("ab   cd", width: 20) == [20, 40, 14, 34])
     #expect(measure("  ab") == [40, 20, 14, 14])
     #expect(measure("a\tb") == [90, 20, 14, 14])

@@ -120,6 +120,24 @@ class Visit:
                 return operations
 
 
+def open_closed_socket(visit):
+    """Opens a socket that the server closes at once, because the page is one of another version."""
+    status, stream = visit.upgrade(version=3)
+    assert status == 101
+    opcode, data = read_frame(stream)
+    assert (opcode, close_code(data)) == (8, 4000)
+    assert stream.recv(1) == b""
+    return stream
+
+
+def expect_closed_socket_to_take_messages(visit):
+    """A browser whose system reports a failure while it sends does not read the close frame."""
+    stream = open_closed_socket(visit)
+    for _ in range(3):
+        stream.sendall(frame(visit.greeting()))
+    assert stream.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) == 0
+
+
 def number(value):
     """Encodes a number as the protocol does."""
     return bytes([value]) if value < 128 else bytes([value & 127 | 128]) + number(value >> 7)

@@ -8,7 +8,7 @@ import time
 import pytest
 
 from conftest import PATIENCE
-from raw_socket import AFRESH, Visit, close_code, frame, number, read_frame
+from raw_socket import AFRESH, Visit, close_code, frame, number, open_closed_socket, read_frame
 
 
 @pytest.fixture
@@ -94,6 +94,25 @@ def test_an_answer_that_nobody_reads_is_given_up(limited):
     with pytest.raises(ConnectionError):
         while True:
             stream.sendall(request * 100)
+    assert server.bystander.activate(4) != b""
+
+
+def test_a_client_that_does_not_confirm_that_its_socket_is_closed_is_cut(limited):
+    server = limited("unreadTime=300ms")
+    stream = open_closed_socket(Visit(server))
+    # Empty pings do not exceed any number of bytes.
+    with pytest.raises(ConnectionError):
+        while True:
+            stream.sendall(frame(b"", opcode=9))
+    assert server.bystander.activate(4) != b""
+
+
+def test_a_client_that_goes_on_sending_to_a_closed_socket_is_cut(limited):
+    server = limited("unreadTime=1000s")
+    stream = open_closed_socket(Visit(server))
+    with pytest.raises(ConnectionError):
+        while True:
+            stream.sendall(frame(bytes(1000)))
     assert server.bystander.activate(4) != b""
 
 

@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from raw_socket import Visit, close_code, frame, read_frame, text
+from raw_socket import Visit, close_code, expect_closed_socket_to_take_messages, frame, read_frame, text
 
 
 @pytest.mark.parametrize("changes", [
@@ -56,6 +56,10 @@ def test_a_page_of_another_version_is_told_so(demo):
     assert status == 101
     opcode, data = read_frame(stream)
     assert (opcode, close_code(data)) == (8, 4000)
+
+
+def test_messages_on_their_way_to_a_closed_socket_do_not_fail(demo):
+    expect_closed_socket_to_take_messages(Visit(demo("counter")))
 
 
 def test_a_socket_that_has_the_window_no_more_can_do_nothing(demo):

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 import ending_workers
 from conftest import GALLERY, PATIENCE, Server, choose_page, free_port, run_command
-from raw_socket import Visit
+from raw_socket import Visit, expect_closed_socket_to_take_messages
 
 APP = """
 import Foundation
@@ -139,6 +139,10 @@ def test_a_trap_is_one_visitors_ten_times_in_a_row(start_app, visit):
     assert server.log.count("A worker has ended") == 10
     for bystander in bystanders:
         expect(bystander.page.locator(".banner")).to_have_count(0)
+
+
+def test_messages_on_their_way_to_a_socket_that_a_worker_has_closed_do_not_fail(start_app):
+    expect_closed_socket_to_take_messages(Visit(start_app(1)))
 
 
 def test_who_has_ended_two_workers_is_alone_and_after_the_third_hears_so(start_app, visit):

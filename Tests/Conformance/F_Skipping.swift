@@ -49,6 +49,34 @@
       } == ["Child"])
   }
 
+  final class Goods: Identifiable {
+    var price = 1
+  }
+
+  /// A price list whose objects do not tell of changes. It gets another array of the same objects.
+  struct PriceList<Rows: View>: View {
+    @State private var goods = [Goods(), Goods()]
+    let rows: ([Goods]) -> Rows
+
+    var body: some View {
+      rows(goods)
+      Button("Raise") {
+        goods[1].price += 1
+        goods = goods.map { $0 }
+      }
+    }
+  }
+
+  @Test func `F01 a row of an object that does not tell of changes is made again with its list`() {
+    let app = TestApp(PriceList { goods in ForEach(goods) { Text("\($0.price)") } })
+    app.window.button("Raise").tap()
+    #expect(app.window.texts == ["1", "2", "Raise"])
+    let lazy = TestApp(
+      PriceList { goods in List { ForEach(goods) { Text("\($0.price)") } } })
+    lazy.window.button("Raise").tap()
+    #expect(lazy.window.texts == ["1", "2", "Raise"])
+  }
+
   struct Row: View {
     let action: @MainActor () -> Void
     var body: some View { Button("Row", action: action) }

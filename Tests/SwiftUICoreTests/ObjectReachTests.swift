@@ -43,6 +43,14 @@ import Testing
     #expect(!ObjectReach.isPlain(type))
   }
 
+  @Test func `an object that tells of its changes may be disregarded`() {
+    for type in [RowModel.self, [RowModel].self, (Int, RowModel?).self] as [Any.Type] {
+      #expect(!ObjectReach.isPlain(type))
+      #expect(ObjectReach.isPlain(type, acceptsObservable: true))
+    }
+    #expect(!ObjectReach.isPlain((RowModel, Model).self, acceptsObservable: true))
+  }
+
   @Test func `a function that captures nothing is known by its context`() {
     // As a list sees it, which knows neither the element's type nor the content's.
     func capturesNothing<Element, Content>(_ content: @escaping (Element) -> Content) -> Bool {

@@ -100,7 +100,8 @@ extension BrowserServer {
     public var requestTime: Duration = .seconds(10)
     /// The time that a connection may wait for its next request. Default: 60 seconds.
     public var keepAliveTime: Duration = .seconds(60)
-    /// The time in which a client must read 64 KiB of an answer. Default: 30 seconds.
+    /// The time in which a client must read 64 KiB of an answer, or confirm that its socket is closed.
+    /// Default: 30 seconds.
     public var unreadTime: Duration = .seconds(30)
     /// The longest head of a request, in bytes. Default: 32 KiB.
     public var headByteCount = 32 << 10

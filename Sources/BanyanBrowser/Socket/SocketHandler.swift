@@ -12,6 +12,8 @@ final class SocketHandler: ChannelDuplexHandler {
 
   /// The size of a frame until it has been sent, in addition to its data.
   private static let frameByteCount = 256
+  /// What a client may send after the socket was closed, in bytes.
+  static let longestLateByteCount = 64 << 10
 
   private let inbox: Inbox
   private let account: ByteAccount?
@@ -28,6 +30,10 @@ final class SocketHandler: ChannelDuplexHandler {
   private var unansweredPing: ByteBuffer?
   private var hasGreeted = false
   private var isClosing = false
+  /// The number of bytes that have come since the socket was closed.
+  private var lateByteCount = 0
+  /// True once the window has been told that the socket is closed.
+  private var hasTold = false
   /// True while reading is suspended until the app has handled the received messages.
   private var isPaused = false
   /// True once the page has announced that it will not come back.
@@ -80,12 +86,19 @@ final class SocketHandler: ChannelDuplexHandler {
     patience?.cancel()
     patience = nil
     intake?.end()
-    if hasGreeted { inbox.append(.closed(isLeaving: isLeaving)) }
+    tellWindow()
     context.fireChannelInactive()
+  }
+
+  private func tellWindow() {
+    guard hasGreeted, !hasTold else { return }
+    hasTold = true
+    inbox.append(.closed(isLeaving: isLeaving))
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     logger.debug("A socket failed: \(error)")
+    if isClosing { return context.close(promise: nil) }
     switch error {
     case NIOWebSocketError.invalidFrameLength,
       NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge,
@@ -98,14 +111,15 @@ final class SocketHandler: ChannelDuplexHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
+    if frame.opcode == .binary { intake?.didEnd() } else { intake?.didTake(6 + frame.length) }
     if isClosing {
-      if frame.opcode == .connectionClose { context.close(promise: nil) }
-      return
+      lateByteCount += frame.length
+      let isEnd = frame.opcode == .connectionClose || lateByteCount > Self.longestLateByteCount
+      return isEnd ? context.close(promise: nil) : ()
     }
     // Messages of another version are not understood.
     if isOfOtherVersion { return }
     isAlive = true
-    if frame.opcode == .binary { intake?.didEnd() } else { intake?.didTake(6 + frame.length) }
     let isGreeting = frame.opcode == .binary && !hasGreeted
     guard isGreeting || bucket.take(now: .now) else {
       refusalLog.write(
@@ -123,7 +137,7 @@ final class SocketHandler: ChannelDuplexHandler {
       case .normalClosure, .goingAway: isLeaving = true
       default: break
       }
-      close(context, .normalClosure)
+      close(context, .normalClosure, isAnswer: true)
     default: close(context, .protocolError)
     }
   }
@@ -261,24 +275,37 @@ final class SocketHandler: ChannelDuplexHandler {
 
   /// Pings the client, and closes the connection if nothing was received since the last time.
   private func beat(_ context: ChannelHandlerContext) {
+    if isClosing { return }
     guard isAlive else { return context.close(promise: nil) }
     isAlive = false
     send(context, .ping, ByteBuffer(), context.eventLoop.makePromise())
     context.flush()
   }
 
+  /// Sends a close frame, and waits for the client's, which follows whatever is on its way.
+  ///
+  /// Data that reaches a closed connection would make the client's system report a failure, and a browser would then not read
+  /// the code.
+  ///
+  /// - Parameter isAnswer: Whether the client has sent its close frame already.
   private func close(
-    _ context: ChannelHandlerContext, _ code: WebSocketErrorCode, reason: String = ""
+    _ context: ChannelHandlerContext, _ code: WebSocketErrorCode, reason: String = "",
+    isAnswer: Bool = false
   ) {
     guard !isClosing else { return }
     isClosing = true
+    tellWindow()
     var data = context.channel.allocator.buffer(capacity: 2 + reason.utf8.count)
     data.write(webSocketErrorCode: code)
     data.writeString(reason)
     let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
-    let context = NIOLoopBound(context, eventLoop: context.eventLoop)
-    context.value.writeAndFlush(wrapOutboundOut(frame)).whenComplete { _ in
-      context.value.close(promise: nil)
+    patience?.cancel()
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    patience = context.eventLoop.scheduleTask(in: TimeAmount(limits.unreadTime)) {
+      bound.value.close(promise: nil)
+    }
+    context.writeAndFlush(wrapOutboundOut(frame)).whenComplete { _ in
+      bound.value.close(mode: isAnswer ? .all : .output, promise: nil)
     }
   }
 }

@@ -25,6 +25,8 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
   private var received = FrameBoundary()
   /// The number of texts that the page has yet to answer with.
   private var awaitedTextCount = 0
+  /// The number of bytes that have come since the socket was closed.
+  private var lateByteCount = 0
   private var context: ChannelHandlerContext?
   private var isReadWanted = false
 
@@ -49,7 +51,9 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
       received.pass(bytes.readableBytesView)
       worker.write(bytes)
     case .lost, .found: skip(bytes, context)
-    case .closing: break
+    case .closing:
+      lateByteCount += bytes.readableBytes
+      if lateByteCount > SocketHandler.longestLateByteCount { context.close(promise: nil) }
     }
   }
 
@@ -174,13 +178,15 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
       last.writeBytes(FrameBoundary.goodbye(code))
     }
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-    // A browser that does not read is not waited for indefinitely.
+    // A browser that does not read is not waited for indefinitely. One that does then ends the connection itself: if its data
+    // reached a closed connection, it would not read the code.
     let patience = context.eventLoop.scheduleTask(in: TimeAmount(limits.unreadTime)) {
       bound.value.close(promise: nil)
     }
+    context.channel.closeFuture.whenComplete { _ in patience.cancel() }
+    let mode: CloseMode = received.hasClosed ? .all : .output
     context.writeAndFlush(wrapOutboundOut(last)).whenComplete { _ in
-      patience.cancel()
-      bound.value.close(promise: nil)
+      bound.value.close(mode: mode, promise: nil)
     }
   }
 }

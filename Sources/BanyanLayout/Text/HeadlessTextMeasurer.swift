@@ -60,7 +60,7 @@ package final class HeadlessTextMeasurer: TextMeasurer {
   }
 
   /// Returns the first line of a paragraph, filled with words; a word that is too long is broken
-  /// (LB01, LB02).
+  /// (LB01, LB02). Spaces have no width where a line is broken, and at a paragraph's end as much as fits.
   private static func line(
     of text: Substring, letters: Int
   ) -> (line: Substring, rest: Substring) {
@@ -73,7 +73,11 @@ package final class HeadlessTextMeasurer: TextMeasurer {
       if text[end] == " " {
         let next = text[end...].firstIndex { $0 != " " } ?? text.endIndex
         possible = (end, next)
-        if next == text.endIndex { return (text[..<end], "") }
+        if next == text.endIndex {
+          let room = max(0, letters - length)
+          let last = text.index(end, offsetBy: room, limitedBy: next) ?? next
+          return (text[..<last], "")
+        }
         length += text.distance(from: end, to: next)
         end = next
         continue

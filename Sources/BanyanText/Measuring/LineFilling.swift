@@ -15,7 +15,7 @@ struct LineFilling {
 
   private var position = 0
   private var lineStart = 0
-  /// The start of the current run of spaces; -1 if there is none. Spaces have no width at the end of a line.
+  /// The start of the current run of spaces; -1 if there is none. Spaces have no width where a line is broken.
   private var spacesStart = -1
   /// The position where the line may end, and where the next would begin; -1 if there is none.
   private var possibleEnd = -1
@@ -103,7 +103,7 @@ struct LineFilling {
     if count >= most - 2 { noteCut() }
   }
 
-  /// Takes a space, which overhangs at the end of a line.
+  /// Takes a space, which overhangs where a line is broken.
   mutating func takeSpace(_ advance: Int) {
     softHyphen = 0
     if spacesStart < 0 { spacesStart = position }
@@ -123,7 +123,7 @@ struct LineFilling {
     if count == most - 1 {
       cut()
     } else {
-      endLine(at: spacesStart >= 0 ? spacesStart : position, next: 0, offset: offset)
+      endLine(at: paragraphEnd, next: 0, offset: offset)
       position = 0
       cutEnd = -1
       spacesStart = -1
@@ -135,12 +135,18 @@ struct LineFilling {
   mutating func end() -> TextLines {
     if !isCut {
       joinEdges()
-      finishLine(at: spacesStart >= 0 ? spacesStart : position)
+      finishLine(at: paragraphEnd)
     }
     return TextLines(
       size: LayoutSize(FixedPoint.points(widest), Double(height) / 64), count: count,
       firstBaseline: Double(firstAbove ?? 0) / 64, lastBaseline: Double(lastBaseline) / 64,
       isCut: isCut)
+  }
+
+  /// The end of a line after which nothing follows, with as many of its spaces as fit.
+  private var paragraphEnd: Int {
+    spacesStart >= 0 && position - lineStart > limit
+      ? max(spacesStart, lineStart + limit) : position
   }
 
   private mutating func endLine(at end: Int, next: Int, offset: Int) {

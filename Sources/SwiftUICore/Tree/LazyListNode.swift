@@ -180,7 +180,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     if newView.hasOtherCount(than: view, at: self) { return }
     let examined = runtime.isTracing ? examinedRows(ids, newView.identify()) : nil
     defer { judgeRows(since: examined) }
-    let hasSameContent = ForEach<Data, ID, Content>.hasSameContent(view, newView)
+    let keepsRows = ForEach<Data, ID, Content>.keepsRows(from: view, to: newView)
     view = newView
     version += 1
     let oldIDs = ids
@@ -190,19 +190,19 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
       for index in rows.indices {
         // Not in place: a view that is evaluated may ask for its position among the rows.
         var shown = rows[index]
-        update(&shown, to: range.lowerBound + index, onlyIfChanged: hasSameContent)
+        update(&shown, to: range.lowerBound + index, onlyIfChanged: keepsRows)
         rows[index] = shown
       }
       if var kept {
-        update(&kept.shown, to: kept.position, onlyIfChanged: hasSameContent)
+        update(&kept.shown, to: kept.position, onlyIfChanged: keepsRows)
         self.kept = kept
       }
     } else {
-      rearrange(from: oldIDs, hasSameContent: hasSameContent)
+      rearrange(from: oldIDs, keepsRows: keepsRows)
     }
     for id in outOfSight.awake {
       guard var shown = outOfSight[id], let position = ids.firstIndex(of: id) else { continue }
-      update(&shown, to: position, onlyIfChanged: hasSameContent)
+      update(&shown, to: position, onlyIfChanged: keepsRows)
       outOfSight[id] = shown
     }
   }
@@ -217,7 +217,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     shown.row.evaluate()
   }
 
-  private func rearrange(from oldIDs: ContiguousArray<ID>, hasSameContent: Bool) {
+  private func rearrange(from oldIDs: ContiguousArray<ID>, keepsRows: Bool) {
     var known: [ID: [Shown]] = [:]
     for (position, shown) in zip(range, rows) { known[oldIDs[position], default: []].append(shown) }
     if let kept { known[oldIDs[kept.position], default: []].append(kept.shown) }
@@ -232,7 +232,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
       if !met.insert(id).inserted { reportDuplicate(id) }
       if var shown = known[id]?.first {
         known[id]?.removeFirst()
-        update(&shown, to: position, onlyIfChanged: hasSameContent)
+        update(&shown, to: position, onlyIfChanged: keepsRows)
         rows.append(shown)
       } else {
         rows.append(wake(position))
@@ -244,7 +244,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         if !remaining.contains(id) {
           shown.end()
         } else if let position = ids.firstIndex(of: id), keep(shown, at: position) {
-          update(&shown, to: position, onlyIfChanged: hasSameContent)
+          update(&shown, to: position, onlyIfChanged: keepsRows)
           kept?.shown = shown
         } else {
           outOfSight.add(shown, as: id)

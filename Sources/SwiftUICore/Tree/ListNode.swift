@@ -119,7 +119,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     since oldView: ForEach<Data, ID, Content>, origins: ContiguousArray<Int>?
   ) -> ContiguousArray<Bool> {
     var isUnchanged = ContiguousArray(repeating: false, count: view.data.count)
-    guard ForEach<Data, ID, Content>.hasSameContent(oldView, view) else { return isUnchanged }
+    guard ForEach<Data, ID, Content>.keepsRows(from: oldView, to: view) else { return isUnchanged }
     let comparison = Comparison.of(Data.Element.self)
     let stride = MemoryLayout<Data.Element>.stride
     oldView.data.withContiguousStorageIfAvailable { old in

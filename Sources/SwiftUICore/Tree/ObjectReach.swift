@@ -1,19 +1,27 @@
 import BanyanGraph
 import Foundation
+import Observation
 
 /// Determines whether a value can reach an object that might be observed.
 @MainActor
 enum ObjectReach {
-  private static var known: [ObjectIdentifier: Bool] = [:]
+  private struct Question: Hashable {
+    let type: ObjectIdentifier
+    let acceptsObservable: Bool
+  }
+
+  private static var known: [Question: Bool] = [:]
 
   /// Returns true if a value of a type reaches no object. Unknown types may reach one.
-  static func isPlain(_ type: Any.Type) -> Bool {
-    let identity = ObjectIdentifier(type)
-    if let known = known[identity] { return known }
+  ///
+  /// - Parameter acceptsObservable: Whether objects are disregarded that tell of their changes themselves.
+  static func isPlain(_ type: Any.Type, acceptsObservable: Bool = false) -> Bool {
+    let question = Question(type: ObjectIdentifier(type), acceptsObservable: acceptsObservable)
+    if let known = known[question] { return known }
     // A type contains itself only through a reference, which is judged further down.
-    known[identity] = false
-    let isPlain = find(type)
-    known[identity] = isPlain
+    known[question] = false
+    let isPlain = find(type, acceptsObservable)
+    known[question] = isPlain
     return isPlain
   }
 
@@ -26,17 +34,20 @@ enum ObjectReach {
     }
   }
 
-  private static func find(_ type: Any.Type) -> Bool {
+  private static func find(_ type: Any.Type, _ acceptsObservable: Bool) -> Bool {
     func isBits<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
     if type is any PlainValue.Type { return true }
+    if acceptsObservable, type is any Observable.Type { return true }
     if let container = type as? any PlainContainer.Type {
-      return container.contents.allSatisfy(isPlain)
+      return container.contents.allSatisfy { isPlain($0, acceptsObservable: acceptsObservable) }
     }
     switch Metadata.kind(of: type) {
     case .struct where !Metadata.isImported(type), .tuple:
       if _openExistential(type, do: isBits) { return true }
       var isPlain = true
-      Metadata.forEachField(of: type) { if !Self.isPlain($2) { isPlain = false } }
+      Metadata.forEachField(of: type) {
+        if !Self.isPlain($2, acceptsObservable: acceptsObservable) { isPlain = false }
+      }
       return isPlain
     case .enum:
       return _openExistential(type, do: isBits)

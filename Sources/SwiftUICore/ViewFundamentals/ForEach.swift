@@ -132,8 +132,14 @@ extension ForEach: FieldComparable {
     return Comparison.of(Data.self).isUnchanged(old.data, new.data)
   }
 
-  /// Returns true if both closures make the same view of the same element.
-  static func hasSameContent(_ old: ForEach, _ new: ForEach) -> Bool {
+  /// Returns true if rows whose elements are the same need not be made again: both closures make the same view of the
+  /// same element, and an element tells of changes to its objects.
+  @MainActor
+  static func keepsRows(from old: ForEach, to new: ForEach) -> Bool {
+    hasSameContent(old, new) && ObjectReach.isPlain(Data.Element.self, acceptsObservable: true)
+  }
+
+  private static func hasSameContent(_ old: ForEach, _ new: ForEach) -> Bool {
     Comparison.of(((Data.Element) -> Content).self).isUnchanged(old.content, new.content)
   }
 }
