@@ -17,6 +17,8 @@ struct LineFilling {
   private var lineStart = 0
   /// The start of the current run of spaces; -1 if there is none. Spaces have no width where a line is broken.
   private var spacesStart = -1
+  /// The end of those spaces of the current run that fit.
+  private var spacesEnd = 0
   /// The position where the line may end, and where the next would begin; -1 if there is none.
   private var possibleEnd = -1
   private var possibleNext = -1
@@ -106,8 +108,12 @@ struct LineFilling {
   /// Takes a space, which overhangs where a line is broken.
   mutating func takeSpace(_ advance: Int) {
     softHyphen = 0
-    if spacesStart < 0 { spacesStart = position }
+    if spacesStart < 0 {
+      spacesStart = position
+      spacesEnd = position
+    }
     position += advance
+    if position - lineStart <= limit { spacesEnd = position }
     if count >= most - 2 { noteCut() }
   }
 
@@ -144,10 +150,7 @@ struct LineFilling {
   }
 
   /// The end of a line after which nothing follows, with as many of its spaces as fit.
-  private var paragraphEnd: Int {
-    spacesStart >= 0 && position - lineStart > limit
-      ? max(spacesStart, lineStart + limit) : position
-  }
+  private var paragraphEnd: Int { spacesStart >= 0 ? spacesEnd : position }
 
   private mutating func endLine(at end: Int, next: Int, offset: Int) {
     if count == most - 1 {
