@@ -230,6 +230,33 @@ import Testing
     #expect(placement(app.window.element(identifier: "row")) == "own x own at 0.0 330.0")
   }
 
+  @Test func `a drawing that is larger than its window by itself has its middle in the window's`() {
+    let app = start {
+      ZStack {
+        Color.red.frame(width: 900, height: 1200)
+        Text("over")
+      }
+      .accessibilityIdentifier("pile")
+    }
+    #expect(
+      placement(app.window.element(identifier: "pile"))
+        == "own x own at -250.0 -250.0 overfilling")
+    #expect(app.window.frame(of: app.window.text("over"))?.midX == 200)
+    #expect(app.window.frame(of: app.window.text("over"))?.midY == 350)
+  }
+
+  @Test func `a drawing with something below it that is too high begins where a person can get`() {
+    let app = start {
+      VStack {
+        Color.red.frame(height: 800)
+        Text("below")
+      }
+      .accessibilityIdentifier("column")
+    }
+    #expect(
+      placement(app.window.element(identifier: "column")) == "all x own at 0.0 0.0")
+  }
+
   @Test func `what is only too large begins where a person can get`() {
     let app = start { Text("wide").frame(width: 500) }
     #expect(
