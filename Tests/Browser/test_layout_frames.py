@@ -171,6 +171,16 @@ def test_what_is_in_rows_is_as_wide_as_the_rows_leave(layouts, open_page, width)
         assert page.locator(".row [data-placed]").count() > 10
 
 
+def test_badges_stand_at_the_end_of_their_rows(layouts, open_page):
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    show(page, "headers and badges")
+    # The distance between the end of a row and that of its badge, whose place is known relative to what contains it.
+    assert page.evaluate("""() => [...document.querySelectorAll('.row > [data-badge][data-placed]')].map((e) => {
+      const { left, width } = getComputedStyle(e, '::after');
+      return Math.round(e.closest('.row').clientWidth - parseFloat(left) - parseFloat(width));
+    })""") == [16, 16, 16, 16]
+
+
 def test_of_views_in_a_row_the_one_that_fits_is_shown(layouts, open_page):
     page = open_page(layouts.url, viewport={"width": 390, "height": 720})
     show(page, "list rows")

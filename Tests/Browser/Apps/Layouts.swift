@@ -351,6 +351,7 @@ private struct HeadersAndBadges: View {
         }
         .badge("12,345")
         Label("Drafts", systemImage: "doc").badge(3)
+        Label("Trash", systemImage: "trash").badge(4).swipeActions { Button("Empty") {} }
         Button("Count") { count += 100 }
       } header: {
         HStack {
