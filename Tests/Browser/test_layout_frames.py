@@ -179,6 +179,12 @@ def test_badges_stand_at_the_end_of_their_rows(layouts, open_page):
       const { left, width } = getComputedStyle(e, '::after');
       return Math.round(e.closest('.row').clientWidth - parseFloat(left) - parseFloat(width));
     })""") == [16, 16, 16, 16]
+    # The badge of a link is between its label and its chevron, which keeps its own place.
+    link = page.get_by_role("button", name="Archive")
+    assert link.evaluate("""(e) => ['::before', '::after'].map((part) => {
+      const { content, order, rotate } = getComputedStyle(e, part);
+      return [content, order, rotate];
+    })""") == [['"5"', "1", "none"], ['""', "2", "45deg"]]
 
 
 def test_of_views_in_a_row_the_one_that_fits_is_shown(layouts, open_page):

@@ -352,6 +352,7 @@ private struct HeadersAndBadges: View {
         .badge("12,345")
         Label("Drafts", systemImage: "doc").badge(3)
         Label("Trash", systemImage: "trash").badge(4).swipeActions { Button("Empty") {} }
+        NavigationLink("Archive") { Text("Nothing") }.badge(5)
         Button("Count") { count += 100 }
       } header: {
         HStack {
