@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from conftest import choose_page, page_titles, run_command
 from frames import hold_motion, misplaced, settle
+from pixels import color_at
 
 WIDTHS = [390, 834, 1280]
 SCREENS = [
@@ -169,6 +170,17 @@ def test_what_is_in_rows_is_as_wide_as_the_rows_leave(layouts, open_page, width)
           return box.left < row.left || box.right > row.right + 0.1 || box.top < row.top || box.bottom > row.bottom + 0.1;
         }).map((e) => e.outerHTML.slice(0, 200))""") == []
         assert page.locator(".row [data-placed]").count() > 10
+
+
+def test_a_border_is_in_front_of_what_it_is_around(layouts, open_page):
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    show(page, "borders")
+    for name in ["color", "editor"]:
+        view = page.get_by_test_id(name)
+        box = view.bounding_box()
+        color = view.evaluate("(e) => getComputedStyle(e.closest('.box[style*=outline]')).outlineColor")
+        red, green, blue = color_at(page, box["x"] + 2, box["y"] + box["height"] / 2)
+        assert color == f"rgb({red}, {green}, {blue})"
 
 
 def test_badges_stand_at_the_end_of_their_rows(layouts, open_page):

@@ -198,4 +198,25 @@ import Testing
     let app = TestApp(200, 100) { Color.red.named("color").safeAreaPadding(20) }
     #expect(app.frame("color") == [20, 20, 160, 60])
   }
+
+  private struct Cards: View {
+    @State private var isWide = false
+    var body: some View {
+      VStack(spacing: 0) {
+        ScrollView(.horizontal) {
+          Color.red.containerRelativeFrame(.horizontal).frame(height: 10).named("card")
+        }
+        .named("cards")
+        .safeAreaPadding(.horizontal, isWide ? 40 : 20)
+        Button("Widen") { isWide = true }
+      }
+    }
+  }
+
+  @Test func `LE10 a scroll view draws beneath the padding of its safe area`() {
+    let app = TestApp(200, 100) { Cards() }
+    #expect(app.frames("cards", "card") == [[0, 0, 200, 80], [20, 35, 160, 10]])
+    app.window.button("Widen").tap()
+    #expect(app.frames("cards", "card") == [[0, 0, 200, 80], [40, 35, 120, 10]])
+  }
 }

@@ -104,6 +104,10 @@ struct Screen {
         Text("Inside").padding().border(.red)
         Text("Outside").border(.blue, width: 3).padding()
         Text(lorem).padding(8).border(.green)
+        Color.yellow.frame(width: 60, height: 30).border(.red, width: 4)
+          .accessibilityIdentifier("color")
+        TextEditor(text: .constant("Text")).frame(height: 60).border(.red, width: 4)
+          .accessibilityIdentifier("editor")
       }.padding()
     },
     Screen("controls") {

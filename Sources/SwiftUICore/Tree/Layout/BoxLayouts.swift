@@ -7,7 +7,13 @@ extension WindowLayout {
   func wrapperLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
     switch element.kind {
     // Nearly every box has at most one property that affects layout.
-    case .box: ElementLayout(nested: properties.compactMap { LayoutRule(ofBox: $0) })
+    case .box:
+      ElementLayout(
+        nested: properties.compactMap {
+          // A scroll view draws beneath the padding, and has it around its content (LE10).
+          if case .safeAreaPadding = $0, element.main?.kind == .scrollView { return nil }
+          return LayoutRule(ofBox: $0)
+        })
     case .decorated: decorationLayout(properties)
     default: nil
     }

@@ -8,7 +8,7 @@ extension WindowLayout {
     let facts = ContainerFacts(properties)
     switch element.kind {
     case .geometryReader: return ElementLayout(.geometryReader)
-    case .scrollView: return scrollLayout(facts)
+    case .scrollView: return scrollLayout(facts, within: outerMargins[element.id])
     case .list, .form: return ElementLayout(.scrollView(.vertical), .rows)
     case .section: return ElementLayout(.rows)
     case .sectionHeader, .sectionFooter:
@@ -54,12 +54,28 @@ extension WindowLayout {
   private static let headerInsets = LayoutInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
   private static let rowInsets = LayoutInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
-  private func scrollLayout(_ facts: ContainerFacts) -> ElementLayout {
-    guard let margins = facts.margins else { return ElementLayout(.scrollView(facts.axes)) }
+  private func scrollLayout(
+    _ facts: ContainerFacts, within outer: LayoutInsets?
+  ) -> ElementLayout {
+    guard let margins = outer ?? facts.margins else {
+      return ElementLayout(.scrollView(facts.axes))
+    }
     let content =
       facts.axes == .horizontal
       ? LayoutRule.row : .stack(.vertical, spacing: nil, alignment: .center)
     return ElementLayout(.scrollView(facts.axes), .padding(margins), content)
+  }
+
+  /// Notes the padding that a box adds to the safe area of the scroll view in it, before that is laid out.
+  func noteMargins(in element: ElementNode, _ properties: [Property]) {
+    guard element.kind == .box, let content = element.main, content.kind == .scrollView else {
+      return
+    }
+    var margins: LayoutInsets?
+    for case .safeAreaPadding(let insets) in properties { margins = LayoutInsets(insets) }
+    if margins == outerMargins[content.id] { return }
+    outerMargins[content.id] = margins
+    contributionDidChange(of: content)
   }
 
   private func rowLayout(_ facts: ContainerFacts) -> ElementLayout {

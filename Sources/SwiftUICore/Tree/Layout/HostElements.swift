@@ -18,6 +18,7 @@ extension ElementNode {
     case .toggle where properties.contains(.toggleStyle(.checkbox)):
       return (LayoutSize(100, 24), [])
     case .slider: return (LayoutSize(100, 32), .horizontal)
+    case .gauge where properties.contains { $0.isRingOfGauge }: return (LayoutSize(62, 62), [])
     case .gauge, .disclosureToggle: return (LayoutSize(100, 31), .horizontal)
     case .textField, .secureField, .searchField, .growingField:
       return (LayoutSize(100, 38), .horizontal)
@@ -148,5 +149,11 @@ extension ElementNode {
   /// True if only assistive technology is told about the element.
   var isOffscreen: Bool {
     kind == .box && hostProperties.contains(.isOffscreen(true))
+  }
+}
+
+extension Property {
+  fileprivate var isRingOfGauge: Bool {
+    self == .gaugeStyle(.circular) || self == .gaugeStyle(.circularCapacity)
   }
 }
