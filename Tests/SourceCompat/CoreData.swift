@@ -210,6 +210,7 @@ func compatCoordinator(_ model: NSManagedObjectModel, _ url: URL) throws {
 @MainActor func compatContext(_ context: NSManagedObjectContext) throws {
   let book = CompatBook(context: context)
   let other = CompatBook(entity: book.entity, insertInto: nil)
+  context.insert(CompatBook())
   context.insert(other)
   context.delete(other)
   context.name = "views"
