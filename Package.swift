@@ -115,7 +115,7 @@ let package = Package(
     .target(name: "WebKit", dependencies: core),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
-    .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
+    .target(name: "UIKit", dependencies: ["SwiftUICore", "UserNotifications", "_Testing_UIKit"]),
     .target(name: "AppKit", dependencies: ["SwiftUICore", "_Testing_AppKit"]),
 
     // Macros
@@ -152,8 +152,9 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Macros"])),
-        "Combine", "FoundationComplement", "BanyanGraph", "BanyanHost", "BanyanBrowser",
-        .target(name: "BanyanStores", condition: stores), argumentParser, logging, metrics,
+        "Combine", "FoundationComplement", "UserNotifications", "BanyanGraph", "BanyanHost",
+        "BanyanBrowser", .target(name: "BanyanStores", condition: stores), argumentParser, logging,
+        metrics,
       ]),
 
     // Tools and examples

@@ -9,9 +9,9 @@ import Synchronization
 /// The status and the duration become known once a browser has loaded the item: when a video view shows its player, or when
 /// that plays.
 ///
-/// Its notifications are posted to `NotificationCenter.default`, which is one for all visitors. `onReceive` runs for the items
-/// of its own visitor. Other observers give the item as the object whose notifications they want, or else they
-/// also hear of the films of other visitors.
+/// Its notifications are posted to `NotificationCenter.default`, which is one for all visitors. `onReceive` and the blocks of
+/// `addObserver(forName:object:queue:using:)` run for the items of their own visitor. Other observers give the item as the object
+/// whose notifications they want, or else they also hear of the films of other visitors.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// Whether an item can be played.
   public enum Status: Int, Sendable {

@@ -1,6 +1,7 @@
 /// The `@NSManaged` declarations of a source, whose accessors Core Data makes on Apple's systems when the app runs.
 ///
-/// That takes Objective-C, so here they get bodies which do the same. What the source says to Objective-C is left out.
+/// That takes Objective-C, so here they get bodies which do the same. What the source says to Objective-C is left out, and its classes get
+/// the initializers that Swift demands of them.
 struct ManagedDeclarations {
   /// The ranges in bytes of UTF-8, each in one line, and what stands there instead. An empty range is an insertion.
   private(set) var replacements: [(range: Range<Int>, text: String)] = []
@@ -8,7 +9,7 @@ struct ManagedDeclarations {
   private var tokens: [Token] = []
   private let bytes: [UInt8]
 
-  private struct Token {
+  struct Token {
     let lexeme: Lexer.Lexeme
     let range: Range<Int>
     let isFirstOfLine: Bool
@@ -38,6 +39,7 @@ struct ManagedDeclarations {
       default: break
       }
     }
+    replacements += ManagedInitializers(in: tokens).replacements
   }
 
   // MARK: Declarations

@@ -6,6 +6,8 @@
 @_exported import FoundationComplement
 @_exported import Observation
 @_exported import SwiftUICore
+// Apple's UIKit exports it, because it adds the scene to a notification's response, and SwiftUI exports UIKit.
+@_exported import UserNotifications
 
 #if Macros
   @_exported import SwiftUIMacros

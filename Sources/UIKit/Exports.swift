@@ -2,6 +2,7 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import FoundationComplement
+@_exported import UserNotifications
 @_exported import class SwiftUICore.NSDataAsset
 @_exported import typealias SwiftUICore.NSDataAssetName
 @_exported import class SwiftUICore.UIApplication

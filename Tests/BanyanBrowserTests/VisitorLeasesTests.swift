@@ -11,6 +11,7 @@ import Testing
 @Suite struct VisitorLeasesTests {
   @MainActor
   private struct Front {
+    let place: StorePlace
     let workers: Workers
     let leases: VisitorLeases
     let store: BreakableStore
@@ -55,7 +56,19 @@ import Testing
       configuration: configuration)
     workers.leases = leases
     try await leases.begin()
-    return Front(workers: workers, leases: leases, store: store)
+    return Front(place: place, workers: workers, leases: leases, store: store)
+  }
+
+  /// Returns two fronts, of which the first has stood still and lost a visitor, Ada, to the other without knowing.
+  private func frontThatHasLostAda() async throws -> (one: Front, other: Front, token: String) {
+    let place = try StoreEngine.sqlite.makePlace()
+    let one = try await front(place, leaseTime: .milliseconds(300))
+    let other = try await front(place)
+    let token = one.begin("ada", keeping: [1])
+    await one.leases.save("ada")
+    one.standStill()
+    #expect(await other.leases.admit([token]))
+    return (one, other, token)
   }
 
   private func end(_ fronts: Front...) async {
@@ -142,19 +155,13 @@ import Testing
   }
 
   @Test func aFrontThatHasLostAVisitorWithoutKnowingDoesNoHarm() async throws {
-    let place = try StoreEngine.sqlite.makePlace()
-    let one = try await front(place, leaseTime: .milliseconds(300))
-    let other = try await front(place)
-    let token = one.begin("ada", keeping: [1])
-    await one.leases.save("ada")
-    one.standStill()
-    #expect(await other.leases.admit([token]))
+    let (one, other, token) = try await frontThatHasLostAda()
     one.keep([2], of: "ada")
     await one.leases.save("ada")
     #expect(one.sessions.owner(of: token) == nil && one.workers.kept["ada"] == nil)
     #expect(other.workers.kept.pieces(of: "ada") == [[1]])
     await end(one)
-    let third = try await front(place)
+    let third = try await front(one.place)
     #expect(await third.leases.admit([token]))
     #expect(third.workers.kept.pieces(of: "ada") == [[1]])
     await end(other, third)
@@ -183,13 +190,7 @@ import Testing
   }
 
   @Test func whoComesBackToAFrontThatHasNotMissedThemIsAsTheOtherFrontHasLeftThem() async throws {
-    let place = try StoreEngine.sqlite.makePlace()
-    let one = try await front(place, leaseTime: .milliseconds(300))
-    let other = try await front(place)
-    let token = one.begin("ada", keeping: [1])
-    await one.leases.save("ada")
-    one.standStill()
-    #expect(await other.leases.admit([token]))
+    let (one, other, _) = try await frontThatHasLostAda()
     _ = other.sessions.logIn("ada", as: "Ada", in: "w")
     let next = other.sessions.tokens(of: "ada")[0]
     other.keep([2], of: "ada")
@@ -423,38 +424,26 @@ import Testing
 
   @Test(.timeLimit(.minutes(30)))
   func whoLogsOutAtAFrontThatHasLostThemWithoutKnowingIsLoggedOutWhereTheyAre() async throws {
-    let place = try StoreEngine.sqlite.makePlace()
-    let one = try await front(place, leaseTime: .milliseconds(300))
-    let other = try await front(place)
-    let token = one.begin("ada", keeping: [1])
-    await one.leases.save("ada")
-    one.standStill()
-    #expect(await other.leases.admit([token]))
+    let (one, other, token) = try await frontThatHasLostAda()
     one.workers.logOut("ada")
     while other.sessions.names != [] { await Task.yield() }
     // Nor does the token in the browser bring them back.
     #expect(await one.leases.admit([token]))
     #expect(one.sessions.names == [] && one.workers.kept.names == [])
     await end(one, other)
-    let connection = try SQLiteConnection(place.address)
+    let connection = try SQLiteConnection(one.place.address)
     #expect(try connection.run("SELECT visitor FROM banyan_visitors") == [])
   }
 
   /// It may have been overdue here only, because their pages had gone to the other front.
   @Test func whoseSessionEndsAtAFrontThatHasLostThemWithoutKnowingGoesOnWhereTheyAre() async throws
   {
-    let place = try StoreEngine.sqlite.makePlace()
-    let one = try await front(place, leaseTime: .milliseconds(300))
-    let other = try await front(place)
-    let token = one.begin("ada", keeping: [1])
-    await one.leases.save("ada")
-    one.standStill()
-    #expect(await other.leases.admit([token]))
+    let (one, other, token) = try await frontThatHasLostAda()
     one.workers.endSession(of: "ada")
     await one.leases.tellEnds()
     #expect(one.sessions.names == [] && other.sessions.names == ["ada"])
     await end(one, other)
-    let third = try await front(place)
+    let third = try await front(one.place)
     #expect(await third.leases.admit([token]))
     #expect(third.workers.kept.pieces(of: "ada") == [[1]])
     await end(third)

@@ -210,6 +210,7 @@ func compatCoordinator(_ model: NSManagedObjectModel, _ url: URL) throws {
 @MainActor func compatContext(_ context: NSManagedObjectContext) throws {
   let book = CompatBook(context: context)
   let other = CompatBook(entity: book.entity, insertInto: nil)
+  context.insert(CompatBook())
   context.insert(other)
   context.delete(other)
   context.name = "views"
@@ -356,3 +357,67 @@ func compatPredicates(_ date: Date, _ id: UUID, _ url: URL, _ book: CompatBook) 
     NSPredicate(format: "title IN %@", Set(["a"])),
   ]
 }
+
+final class CompatLibrary: NSObject, NSFetchedResultsControllerDelegate {
+  private let books: NSFetchedResultsController<CompatBook>
+
+  init(_ context: NSManagedObjectContext) throws {
+    let request: NSFetchRequest<CompatBook> = CompatBook.fetchRequest()
+    request.sortDescriptors = [NSSortDescriptor(keyPath: \CompatBook.title, ascending: true)]
+    books = NSFetchedResultsController(
+      fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: "title",
+      cacheName: "Books")
+    super.init()
+    books.delegate = self
+    try books.performFetch()
+    NSFetchedResultsController<CompatBook>.deleteCache(withName: books.cacheName)
+  }
+
+  var book: CompatBook { books.object(at: IndexPath(row: 0, section: 0)) }
+
+  func describe() -> [Any] {
+    var path = books.indexPath(forObject: book) ?? IndexPath(item: 0, section: 0)
+    path.section = path.section + 1
+    path.row = path.row + 1
+    path.item = path.item + 1
+    let section = books.sections?.first
+    return [
+      books.fetchRequest, books.managedObjectContext, books.fetchedObjects ?? [],
+      books.sectionNameKeyPath ?? "", books.delegate === self, books.hash,
+      books.isEqual(books), books.sectionIndexTitle(forSectionName: "a") ?? "",
+      books.sectionIndexTitles, books.section(forSectionIndexTitle: "A", at: 0),
+      section?.name ?? "", section?.indexTitle ?? "", section?.numberOfObjects ?? 0,
+      section?.objects ?? [],
+    ]
+  }
+
+  func controllerWillChangeContent(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>
+  ) {}
+
+  func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChange sectionInfo: NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
+    for type: NSFetchedResultsChangeType
+  ) {}
+
+  func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any,
+    at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+  ) {
+    switch type {
+    case .insert, .delete, .move, .update: print(NSFetchedResultsChangeType(rawValue: 1) ?? type)
+    }
+  }
+
+  func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) {
+    print((controller.fetchedObjects as? [CompatBook])?.count ?? 0)
+  }
+
+  func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    sectionIndexTitleForSectionName sectionName: String
+  ) -> String? { sectionName }
+}
+
+final class CompatListener: NSObject, NSFetchedResultsControllerDelegate {}

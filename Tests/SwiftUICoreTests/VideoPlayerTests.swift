@@ -267,6 +267,48 @@ import UIKit
     #expect(apps.map { $0.window.texts } == [["1"], ["0"]])
   }
 
+  @MainActor
+  private final class EndCounter: ObservableObject {
+    @Published private(set) var counts = [0, 0]
+    private var observers: [any NSObjectProtocol] = []
+
+    init() {
+      for (index, queue) in [nil, OperationQueue.main].enumerated() {
+        observers.append(
+          NotificationCenter.default.addObserver(
+            forName: .AVPlayerItemDidPlayToEndTime, object: nil, queue: queue
+          ) { [weak self] _ in
+            MainActor.assumeIsolated {
+              guard let self else { return }
+              self.counts[index] += 1
+            }
+          })
+      }
+    }
+  }
+
+  private struct CountedEndsView: View {
+    let player: AVPlayer
+    @StateObject private var ends = EndCounter()
+
+    init(player: AVPlayer) { self.player = player }
+
+    var body: some View {
+      VideoPlayer(player: player)
+      Text("\(ends.counts[0]) \(ends.counts[1])" as String)
+    }
+  }
+
+  @Test func `the end of a film is told to the observers of its visitor alone`() {
+    let players = [AVPlayer(url: Self.film), AVPlayer(url: Self.film)]
+    let apps = players.map { player in TestApp(CountedEndsView(player: player)) }
+    players[0].play()
+    apps[0].window.reportPlayback(of: 1, .playing)
+    apps[0].window.reportPlayback(of: 1, .ended, at: 10)
+    for app in apps { app.flush() }
+    #expect(apps.map { $0.window.texts } == [["1 1"], ["0 0"]])
+  }
+
   @Test func `a looper has one item played for ever`() {
     let queue = AVQueuePlayer()
     let looper = AVPlayerLooper(player: queue, templateItem: AVPlayerItem(url: Self.film))

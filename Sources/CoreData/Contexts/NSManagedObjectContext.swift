@@ -98,13 +98,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   func isUpdated(_ object: NSManagedObject) -> Bool { state.updated[object.objectID] != nil }
   func isDeleted(_ object: NSManagedObject) -> Bool { state.deleted[object.objectID] != nil }
 
-  /// Inserts an object, which its initializer does already.
+  /// Inserts an object that is in no context. `init(context:)` does it already.
   open func insert(_ object: NSManagedObject) {
     if state.deleted.removeValue(forKey: object.objectID) != nil {
       state.changes.inserted[object.objectID] = object
       return scheduleChanges()
     }
     guard !isInserted(object) else { return }
+    if object.objectID.isLoose, let id = newID(of: object.entity) { object.objectID.become(id) }
     object.managedObjectContext = self
     state.register(object)
     state.inserted[object.objectID] = object

@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Logging
 
 /// An object of a model's entity, which a context keeps and saves. See Apple's documentation of `NSManagedObject`.
 ///
@@ -60,6 +61,28 @@ open class NSManagedObject: NSObject, ObservableObject {
   public convenience init(context moc: NSManagedObjectContext) {
     ManagedClasses.note(Self.self)
     self.init(entity: Self.entity(in: moc.model), insertInto: moc)
+  }
+
+  /// Creates an object of the class's entity that is in no context. ``NSManagedObjectContext/insert(_:)`` inserts it later.
+  ///
+  /// Until then its attributes can be set and read, and its relationships have no objects. The entity is that of the model that was
+  /// loaded last. If no model has one, that is logged, and the object has no properties, so that reading or setting one stops the program.
+  ///
+  /// ```swift
+  /// let draft = Book()
+  /// draft.title = "Emma"
+  /// context.insert(draft)
+  /// ```
+  public convenience override init() {
+    self.init(entity: Self.looseEntity(), insertInto: nil)
+  }
+
+  private class func looseEntity() -> NSEntityDescription {
+    ManagedClasses.note(self)
+    if self != NSManagedObject.self, let entity = LoadedModels.entity(of: self) { return entity }
+    Logger(label: "com.apple.CoreData").error(
+      "Failed to call designated initializer on NSManagedObject class '\(self)'")
+    return NSEntityDescription()
   }
 
   private func setDefaults() {

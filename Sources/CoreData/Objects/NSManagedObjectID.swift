@@ -7,8 +7,8 @@ import Synchronization
 open class NSManagedObjectID: NSObject, @unchecked Sendable {
   /// The entity of the object.
   public let entity: NSEntityDescription
-  let key: Int64
-  let storeIdentifier: String
+  private(set) var key: Int64
+  private(set) var storeIdentifier: String
   private let isSaved: Mutex<Bool>
 
   init(_ entity: NSEntityDescription, key: Int64, storeIdentifier: String, isSaved: Bool) {
@@ -22,6 +22,16 @@ open class NSManagedObjectID: NSObject, @unchecked Sendable {
 
   /// Whether the object has not been saved yet.
   open var isTemporaryID: Bool { isSaved.withLock { !$0 } }
+
+  /// Whether the object has never been in a context. No store may have its key, which another object has the next time the app runs.
+  var isLoose: Bool { storeIdentifier.isEmpty }
+
+  /// Takes the place of an identifier that a store has made, when the object is first inserted. Relationships hold this identifier already,
+  /// and nothing else does yet.
+  func become(_ id: NSManagedObjectID) {
+    key = id.key
+    storeIdentifier = id.storeIdentifier
+  }
 
   func becomePermanent() { isSaved.withLock { $0 = true } }
 

@@ -3,7 +3,7 @@ import Foundation
 /// The objects that a ``FetchRequest`` has found. See Apple's documentation of `FetchedResults`.
 public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
   private let objects: [Result]
-  private let storage: FetchStorage<Result>
+  let storage: FetchStorage<Result>
   private let version: Int
 
   init(_ storage: FetchStorage<Result>) {

@@ -47,37 +47,37 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
     let results = Carried(wrappedValue)
     return Binding {
       Configuration(
-        settings: results.value.storage.settings,
+        base: .init(settings: results.value.results.storage.settings),
         sectionIdentifier: results.value.sectionIdentifier)
     } set: { configuration in
       results.value.sectionIdentifier = configuration.sectionIdentifier
-      results.value.storage.change { $0 = configuration.settings }
+      results.value.results.storage.change { $0 = configuration.base.settings }
     }
   }
 
   /// How the results are found, ordered and divided.
   public struct Configuration {
-    var settings: FetchSettings<Result>
+    var base: FetchRequest<Result>.Configuration
 
     /// The value that the objects of a section have in common.
     public var sectionIdentifier: KeyPath<Result, SectionIdentifier>
 
     /// What objects must satisfy; nil for all.
     public var nsPredicate: NSPredicate? {
-      get { settings.predicate }
-      set { settings.predicate = newValue }
+      get { base.nsPredicate }
+      set { base.nsPredicate = newValue }
     }
 
     /// How the results are ordered.
     public var nsSortDescriptors: [NSSortDescriptor] {
-      get { settings.sortDescriptors }
-      set { settings.sort(by: newValue) }
+      get { base.nsSortDescriptors }
+      set { base.nsSortDescriptors = newValue }
     }
 
     /// How the results are ordered, as values. Empty if the order was given as `NSSortDescriptor`s.
     public var sortDescriptors: [SortDescriptor<Result>] {
-      get { settings.typed }
-      set { settings.sort(by: newValue) }
+      get { base.sortDescriptors }
+      set { base.sortDescriptors = newValue }
     }
   }
 

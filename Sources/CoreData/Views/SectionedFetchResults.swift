@@ -17,7 +17,7 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
     public subscript(position: Int) -> Result { objects[position] }
   }
 
-  let storage: FetchStorage<Result>
+  let results: FetchedResults<Result>
   private let sections: [Section]
   private let identifier: Binding<KeyPath<Result, SectionIdentifier>?>
   private let currentIdentifier: KeyPath<Result, SectionIdentifier>
@@ -26,11 +26,11 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
     _ storage: FetchStorage<Result>, _ current: KeyPath<Result, SectionIdentifier>,
     _ identifier: Binding<KeyPath<Result, SectionIdentifier>?>
   ) {
-    self.storage = storage
+    results = FetchedResults(storage)
     self.identifier = identifier
     currentIdentifier = current
     var sections: [Section] = []
-    for object in storage.objects {
+    for object in results {
       let id = object[keyPath: current]
       if sections.last?.id == id {
         sections[sections.count - 1].objects.append(object)
@@ -53,19 +53,19 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
 
   /// What the objects must satisfy; nil for all. Setting it fetches at once.
   public var nsPredicate: NSPredicate? {
-    get { storage.settings.predicate }
-    nonmutating set { storage.change { $0.predicate = newValue } }
+    get { results.nsPredicate }
+    nonmutating set { results.nsPredicate = newValue }
   }
 
   /// How the objects are ordered. Setting it fetches at once.
   public var nsSortDescriptors: [NSSortDescriptor] {
-    get { storage.settings.sortDescriptors }
-    nonmutating set { storage.change { $0.sort(by: newValue) } }
+    get { results.nsSortDescriptors }
+    nonmutating set { results.nsSortDescriptors = newValue }
   }
 
   /// How the objects are ordered, as values; empty if the order was given as `NSSortDescriptor`s. Setting it fetches at once.
   public var sortDescriptors: [SortDescriptor<Result>] {
-    get { storage.settings.typed }
-    nonmutating set { storage.change { $0.sort(by: newValue) } }
+    get { results.sortDescriptors }
+    nonmutating set { results.sortDescriptors = newValue }
   }
 }

@@ -46,80 +46,56 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   /// ```
   @propertyWrapper
   public struct Binding {
-    /// The store; nil for a binding made outside of a view, which never changes.
-    let store: FocusStore<Value>?
-    fileprivate let constant: Value
+    let binding: FocusState<Value>.Binding
 
     /// The value. A body gets that of the current update, an action the newest one.
     public var wrappedValue: Value {
-      get {
-        guard let store else { return constant }
-        return CellLocation(cell: store.cell).get(cause: nil)
-      }
-      nonmutating set { store?.set(newValue) }
+      get { binding.wrappedValue }
+      nonmutating set { binding.wrappedValue = newValue }
     }
 
     /// The binding itself, for passing on.
     public var projectedValue: AccessibilityFocusState<Value>.Binding { self }
   }
 
-  /// The value while no bound view has the focus.
-  private let none: Value
-  private var store: FocusStore<Value>?
-  private var changeCount: UInt32 = 0
+  private var state: FocusState<Value>
 
   /// Creates a state that indicates whether a bound view has the focus.
   public init() where Value == Bool {
-    none = false
+    state = FocusState()
   }
 
   /// Creates a state that indicates which of the bound views has the focus.
   public init<T: Hashable>() where Value == T? {
-    none = nil
+    state = FocusState()
   }
 
   /// The value. A body gets that of the current update, an action the newest one.
   public var wrappedValue: Value {
-    get {
-      guard let store else { return none }
-      return store.cell.valueForOwner
-    }
-    nonmutating set { store?.set(newValue) }
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
   }
 
   /// A binding to the state, for `accessibilityFocused(_:)` and for views that read or set it.
   ///
   /// Outside of an installed view it is a constant, which is reported.
   public var projectedValue: AccessibilityFocusState<Value>.Binding {
-    if store == nil {
-      Issue.report(
-        """
-        Accessing AccessibilityFocusState's value outside of the body of a View. This will result \
-        in a constant Binding of the initial value and will not update.
-        """)
-    }
-    return Binding(store: store, constant: none)
+    Binding(binding: state.binding(of: "AccessibilityFocusState"))
   }
 
   public static func _connect(
     _ property: inout AccessibilityFocusState, to slot: inout _PropertySlot?,
     of installation: _Installation
   ) {
-    if slot == nil {
-      slot = FocusStateSlot(FocusStore(none: property.none, in: installation))
-    }
-    let store = unsafeDowncast(slot!, to: FocusStateSlot<Value>.self).store
-    property.store = store
-    property.changeCount = store.cell.changeCount
+    FocusState._connect(&property.state, to: &slot, of: installation)
   }
 }
 
 extension AccessibilityFocusState: FieldComparable {
-  // Two declarations in the same place represent the same state.
   package static func isUnchanged(
     _ old: AccessibilityFocusState, _ new: AccessibilityFocusState
   ) -> Bool {
-    old.store === new.store && old.changeCount == new.changeCount
+    FocusState.isUnchanged(old.state, new.state)
   }
 }
 
@@ -140,7 +116,7 @@ extension View {
   ) -> some View {
     modifier(
       _FocusedModifier(
-        store: condition.store, value: true, isContainer: true, makesFocusable: true))
+        store: condition.binding.store, value: true, isContainer: true, makesFocusable: true))
   }
 
   /// Binds the focus of assistive technologies on this view to one value of a state, which has this value while
@@ -165,6 +141,6 @@ extension View {
   ) -> some View {
     modifier(
       _FocusedModifier(
-        store: binding.store, value: value, isContainer: false, makesFocusable: true))
+        store: binding.binding.store, value: value, isContainer: false, makesFocusable: true))
   }
 }

@@ -74,8 +74,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   /// The value while no bound view has the focus.
   private let none: Value
-  private var store: FocusStore<Value>?
-  private var changeCount: UInt32 = 0
+  private var seen = SeenObject<FocusStore<Value>>()
 
   /// Creates a focus state that indicates whether a bound view has the focus.
   public init() where Value == Bool {
@@ -90,24 +89,27 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// The value. A body gets that of the current update, an action the newest one.
   public var wrappedValue: Value {
     get {
-      guard let store else { return none }
+      guard let store = seen.object else { return none }
       return store.cell.valueForOwner
     }
-    nonmutating set { store?.set(newValue) }
+    nonmutating set { seen.object?.set(newValue) }
   }
 
   /// A binding to the focus state, for `focused(_:)` and for views that read or set it.
   ///
   /// Outside of an installed view it is a constant, which is reported.
-  public var projectedValue: FocusState<Value>.Binding {
-    if store == nil {
+  public var projectedValue: FocusState<Value>.Binding { binding(of: "FocusState") }
+
+  /// Returns the binding for a property wrapper that has a name.
+  func binding(of wrapper: String) -> Binding {
+    if seen.object == nil {
       Issue.report(
         """
-        Accessing FocusState's value outside of the body of a View. This will result in a constant \
+        Accessing \(wrapper)'s value outside of the body of a View. This will result in a constant \
         Binding of the initial value and will not update.
         """)
     }
-    return Binding(store: store, constant: none)
+    return Binding(store: seen.object, constant: none)
   }
 
   public static func _connect(
@@ -117,15 +119,14 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
       slot = FocusStateSlot(FocusStore(none: property.none, in: installation))
     }
     let store = unsafeDowncast(slot!, to: FocusStateSlot<Value>.self).store
-    property.store = store
-    property.changeCount = store.cell.changeCount
+    property.seen = SeenObject(store, changeCount: store.cell.changeCount)
   }
 }
 
 extension FocusState: FieldComparable {
   // Two declarations in the same place represent the same state.
   package static func isUnchanged(_ old: FocusState, _ new: FocusState) -> Bool {
-    old.store === new.store && old.changeCount == new.changeCount
+    old.seen.isSame(as: new.seen)
   }
 }
 

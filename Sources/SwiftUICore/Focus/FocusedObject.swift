@@ -32,25 +32,23 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
 
-  private var object: ObjectType?
-  private var changeCount = 0
+  private var seen = SeenObject<ObjectType>()
 
   /// Creates a property that finds its object in the focused view or around it.
   public init() {}
 
   /// The object; nil if no view publishes one.
-  public var wrappedValue: ObjectType? { object }
+  public var wrappedValue: ObjectType? { seen.object }
 
   /// A projection that creates bindings to the object's properties; nil if there is no object.
-  public var projectedValue: Wrapper? { object.map { Wrapper(object: $0) } }
+  public var projectedValue: Wrapper? { seen.object.map { Wrapper(object: $0) } }
 
   public static func _connect(
     _ property: inout FocusedObject, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     if slot == nil { slot = FocusedObjectSlot<ObjectType>(installation) }
     let subscription = unsafeDowncast(slot!, to: FocusedObjectSlot<ObjectType>.self)
-    property.object = subscription.object
-    property.changeCount = subscription.changeCount
+    property.seen = subscription.seen
   }
 }
 
@@ -59,7 +57,7 @@ extension FocusedObject: StatelessProperty {}
 extension FocusedObject: FieldComparable {
   // Two declarations in the same place find the same object.
   package static func isUnchanged(_ old: FocusedObject, _ new: FocusedObject) -> Bool {
-    old.object === new.object && old.changeCount == new.changeCount
+    old.seen.isSame(as: new.seen)
   }
 }
 
@@ -76,8 +74,8 @@ private final class FocusedObjectSlot<ObjectType: ObservableObject>: _PropertySl
     follow()
   }
 
-  var object: ObjectType? { published.value }
-  var changeCount: Int { subscription.changeCount }
+  var seen: SeenObject<ObjectType> { subscription.seen }
+  private var object: ObjectType? { published.value }
 
   private func follow() {
     if let object { subscription.observe(object) } else { subscription.detach() }

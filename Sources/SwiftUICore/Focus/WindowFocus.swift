@@ -16,7 +16,7 @@ final class WindowFocus: FocusKeeper {
   /// The functions to call when the focus moves.
   private var waiting: [() -> Void] = []
   /// How often an update has told readers of new values.
-  private var telling: (update: UInt64, count: Int) = (0, 0)
+  private var tellings = CountInUpdate()
 
   init(of window: WindowNode) {
     self.window = window
@@ -178,10 +178,8 @@ final class WindowFocus: FocusKeeper {
     values = FocusedValues()
     for publisher in scenePublishers { publisher.publish(into: &values) }
     for publisher in publishers.reversed() { publisher.publish(into: &values) }
-    if telling.update != runtime.updateCount { telling = (runtime.updateCount, 0) }
-    telling.count += 1
     // A view may read what it publishes, and publish another value each time.
-    guard telling.count <= Self.mostTellings else {
+    guard tellings.next(in: runtime.updateCount) <= Self.mostTellings else {
       return Issue.report(
         "FocusedValue update tried to update multiple times per frame.", in: runtime)
     }

@@ -21,8 +21,8 @@ import BanyanGraph
 public struct GestureState<Value>: DynamicProperty {
   private let initialValue: Value
   private let reset: (Value, inout Transaction) -> Void
-  private var cell: Cell<Value>?
-  private var changeCount: UInt32 = 0
+  private var seen = SeenObject<Cell<Value>>()
+  private var cell: Cell<Value>? { seen.object }
 
   /// Creates a gesture state with an initial value.
   public init(wrappedValue: Value) {
@@ -71,8 +71,7 @@ public struct GestureState<Value>: DynamicProperty {
     _ property: inout GestureState, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     let cell = Cell.cell(in: &slot, property.initialValue, installation)
-    property.cell = cell
-    property.changeCount = cell.changeCount
+    property.seen = SeenObject(cell, changeCount: cell.changeCount)
   }
 }
 
@@ -90,7 +89,7 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 
 extension GestureState: FieldComparable {
   package static func isUnchanged(_ old: GestureState, _ new: GestureState) -> Bool {
-    old.cell === new.cell && old.changeCount == new.changeCount
+    old.seen.isSame(as: new.seen)
       && Comparison.of(Value.self).isUnchanged(old.initialValue, new.initialValue)
   }
 }

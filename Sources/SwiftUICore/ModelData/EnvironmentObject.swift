@@ -28,8 +28,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
 
-  private var object: ObjectType?
-  private var changeCount = 0
+  private var seen = SeenObject<ObjectType>()
 
   /// Creates a property that finds its object in the environment.
   nonisolated public init() {}
@@ -39,7 +38,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// It exists whenever a body runs. Outside of an installed view there is none, and reading it
   /// stops the program.
   public var wrappedValue: ObjectType {
-    guard let object else { fatalError(Self.missing) }
+    guard let object = seen.object else { fatalError(Self.missing) }
     return object
   }
 
@@ -59,9 +58,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   ) {
     if slot == nil { slot = EnvironmentObjectSlot<ObjectType>(installation) }
     let subscription = unsafeDowncast(slot!, to: EnvironmentObjectSlot<ObjectType>.self)
-    property.object = subscription.object
-    property.changeCount = subscription.changeCount
-    if property.object == nil {
+    property.seen = subscription.seen
+    if property.seen.object == nil {
       installation.fail(missing)
       installation.recordMissing(ObjectType.self, isObservable: false)
     }
@@ -75,7 +73,7 @@ extension EnvironmentObject: FieldComparable {
   nonisolated package static func isUnchanged(_ old: EnvironmentObject, _ new: EnvironmentObject)
     -> Bool
   {
-    assumingMainActor { old.object === new.object && old.changeCount == new.changeCount }
+    assumingMainActor { old.seen.isSame(as: new.seen) }
   }
 }
 
@@ -86,7 +84,7 @@ private final class EnvironmentObjectSlot<ObjectType: ObservableObject>: _Proper
   private var edges = EdgeList()
 
   var object: ObjectType? { subscription.object }
-  var changeCount: Int { subscription.changeCount }
+  var seen: SeenObject<ObjectType> { subscription.seen }
 
   init(_ installation: _Installation) {
     self.installation = installation

@@ -11,7 +11,7 @@ final class ObjectSource: Source, PendingWrites {
   private var subscription: AnyCancellable?
   private var lastBatch: UInt64 = 0
   /// The number of changes of the object that have reached its followers.
-  private(set) var changeCount = 0
+  private(set) var changeCount: UInt32 = 0
   /// The published values before the announcement of a change, if a trace is kept.
   private var announced: PublishedValues?
 
@@ -118,7 +118,7 @@ final class ObjectSource: Source, PendingWrites {
   }
 
   func commit(batch: UInt64) {
-    changeCount += 1
+    changeCount &+= 1
     if runtime.isTracing { return commitRecorded(batch) }
     changed(in: runtime)
   }
@@ -162,8 +162,10 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
     cause = Cause(field: installation.field)
   }
 
-  /// The number of changes of the object, with which a copy of the view that is kept elsewhere differs from the next copy.
-  var changeCount: Int { source?.changeCount ?? 0 }
+  /// What the property refers to now.
+  var seen: SeenObject<ObjectType> {
+    SeenObject(object, changeCount: source?.changeCount ?? 0)
+  }
 
   /// Follows an object, unless it is already followed.
   func observe(_ object: ObjectType) {

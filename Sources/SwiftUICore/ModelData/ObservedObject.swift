@@ -26,17 +26,21 @@ public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
   }
 
   /// The object. Setting it, which is possible before the view is installed, follows another.
-  public var wrappedValue: ObjectType
-  private var changeCount = 0
+  public var wrappedValue: ObjectType {
+    get { seen.object! }
+    set { seen = SeenObject(newValue) }
+  }
+  // It always has an object.
+  private var seen: SeenObject<ObjectType>
 
   /// Creates a property that follows an object.
   public init(wrappedValue: ObjectType) {
-    self.wrappedValue = wrappedValue
+    seen = SeenObject(wrappedValue)
   }
 
   /// Creates a property that follows an object.
   public init(initialValue: ObjectType) {
-    self.wrappedValue = initialValue
+    seen = SeenObject(initialValue)
   }
 
   /// A projection that makes bindings to the object's properties.
@@ -48,7 +52,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
     if slot == nil { slot = ObjectSlot<ObjectType>(installation) }
     let subscription = unsafeDowncast(slot!, to: ObjectSlot<ObjectType>.self)
     subscription.observe(property.wrappedValue)
-    property.changeCount = subscription.changeCount
+    property.seen = subscription.seen
   }
 }
 
@@ -57,8 +61,6 @@ extension ObservedObject: StatelessProperty {}
 extension ObservedObject: FieldComparable {
   nonisolated package static func isUnchanged(_ old: ObservedObject, _ new: ObservedObject) -> Bool
   {
-    assumingMainActor {
-      old.wrappedValue === new.wrappedValue && old.changeCount == new.changeCount
-    }
+    assumingMainActor { old.seen.isSame(as: new.seen) }
   }
 }

@@ -21,11 +21,10 @@ import BanyanGraph
 public struct State<Value>: DynamicProperty {
   // The cell comes first, so that its offset is constant: finding it behind the value, in generic
   // code, requires finding this type, which takes 330 instructions.
-  private var cell: Cell<Value>?
-  /// The changes of the value when a body last received the property: a view that keeps a copy of this one differs from
-  /// the next copy if the value does.
-  private var changeCount: UInt32 = 0
+  private var seen = SeenObject<Cell<Value>>()
   private let initialValue: Value
+
+  private var cell: Cell<Value>? { seen.object }
 
   /// Creates a state with its value for the first appearance of the view.
   public init(wrappedValue value: Value) {
@@ -70,8 +69,7 @@ public struct State<Value>: DynamicProperty {
     _ property: inout State, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     let cell = Cell.cell(in: &slot, property.initialValue, installation)
-    property.cell = cell
-    property.changeCount = cell.changeCount
+    property.seen = SeenObject(cell, changeCount: cell.changeCount)
   }
 }
 
@@ -92,7 +90,7 @@ extension State: SeededProperty {
 
 extension State: FieldComparable {
   package static func isUnchanged(_ old: State, _ new: State) -> Bool {
-    old.cell === new.cell && old.changeCount == new.changeCount
+    old.seen.isSame(as: new.seen)
       && Comparison.of(Value.self).isUnchanged(old.initialValue, new.initialValue)
   }
 }

@@ -19,8 +19,7 @@ import Combine
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   nonisolated(unsafe) private let make: () -> ObjectType
-  private var object: ObjectType?
-  private var changeCount = 0
+  private var seen = SeenObject<ObjectType>()
 
   /// Creates a state object from an expression that is evaluated once for each identity.
   nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
@@ -29,7 +28,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
   /// The object.
   public var wrappedValue: ObjectType {
-    if let object { return object }
+    if let object = seen.object { return object }
     Issue.report(
       """
       Accessing StateObject's object without being installed on a View. This will create a new \
@@ -54,8 +53,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
       subscription.observe(Tracking.ignore(property.make))
       slot = subscription
     }
-    property.object = subscription.object
-    property.changeCount = subscription.changeCount
+    property.seen = subscription.seen
   }
 }
 
@@ -64,6 +62,6 @@ extension StateObject: OwningProperty {}
 extension StateObject: FieldComparable {
   // The object is made once; another expression for it changes nothing (B02).
   nonisolated package static func isUnchanged(_ old: StateObject, _ new: StateObject) -> Bool {
-    assumingMainActor { old.object === new.object && old.changeCount == new.changeCount }
+    assumingMainActor { old.seen.isSame(as: new.seen) }
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// `NotificationCenter.default` posts the notifications with the visitor's application as
 /// their object, right after the delegate method.
-/// `onReceive` runs for those of its own visitor; other observers look at the object.
+/// `onReceive` and observers with a block run for those of their own visitor; others look at the object.
 @MainActor
 @preconcurrency
 open class UIApplication: UIResponder {

@@ -65,6 +65,39 @@ import Testing
     #expect(emma.author == nil && austen.titles == [])
   }
 
+  @Test func `an object made without a context is inserted later, with what it has by then`() throws
+  {
+    let folder = try Shelf.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Shelf.sqlite")
+    let container = try Shelf.makeContainer(at: file)
+    let context = container.viewContext
+    let (emma, austen) = (ShelfBook(), ShelfAuthor(context: context))
+    #expect(emma.managedObjectContext == nil && emma.entity.name == "ShelfBook")
+    #expect(emma.title == "Untitled" && emma.rating == 3 && emma.author == nil)
+    emma.title = "Emma"
+    austen.name = "Austen"
+    emma.author = austen
+    #expect(!emma.hasChanges && austen.titles == [])
+    context.insert(emma)
+    #expect(emma.isInserted && emma.author === austen && austen.titles == ["Emma"])
+    try context.save()
+    // Were the key one of its own, the next object without a context could have it, too.
+    let address = emma.objectID.uriRepresentation()
+    #expect(
+      container.persistentStoreCoordinator.managedObjectID(forURIRepresentation: address)
+        == emma.objectID)
+    let next = try Shelf.makeContainer(at: file).viewContext
+    let books = try next.fetch(NSFetchRequest<ShelfBook>(entityName: "ShelfBook"))
+    #expect(books.map(\.title) == ["Emma"] && books.first?.author?.titles == ["Emma"])
+  }
+
+  @Test func `an object of a class that no model has is made, too, without properties`() {
+    final class Unknown: NSManagedObject {}
+    let object = Unknown()
+    #expect(object.entity.name == nil && object.entity.properties == [] && !object.hasChanges)
+  }
+
   @Test func `deleting follows the rules of the relationships`() throws {
     let context = try Shelf.makeContainer().viewContext
     let (emma, austen) = (Shelf.book("Emma", in: context), ShelfAuthor(context: context))

@@ -12,21 +12,17 @@ struct LayoutRounds {
   /// round before has measured, so these rounds end by themselves, unless views make others without end.
   static let mostDeeper = 64
 
-  private var update: UInt64 = 0
-  private var count = 0
-  private var deeperCount = 0
+  private var rounds = CountInUpdate()
+  private var deeper = CountInUpdate()
 
   /// Counts a round.
   /// - Parameter isDeeper: true if something is measured for the first time.
   /// - Returns: false if the limit is exceeded.
   mutating func begin(in update: UInt64, isDeeper: Bool) -> Bool {
-    if update != self.update { (self.update, count, deeperCount) = (update, 0, 0) }
-    if isDeeper, count > 0 {
-      deeperCount += 1
-      return deeperCount <= Self.mostDeeper
+    if isDeeper, rounds.count(in: update) > 0 {
+      return deeper.next(in: update) <= Self.mostDeeper
     }
-    count += 1
-    return count <= Self.most
+    return rounds.next(in: update) <= Self.most
   }
 }
 
