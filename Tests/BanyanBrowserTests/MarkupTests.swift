@@ -354,6 +354,7 @@ import Testing
       .titleDisplay(.inline), .toolbarPlacement(.bottom), .frontColumn(1), .isAbsent(true),
       .isSelected(true), .badge("3"), .tabStyle(.page), .isIntercepted(true),
       .shortcut(KeyCombination(key: "s", isCommand: true)),
+      .keyPresses(KeyInterest(.named(["a"]), [.down])),
       .presentationStyle(.fullScreenCover), .isDismissible(false),
       .anchor(PresentationAnchor(ElementID(rawValue: 1))), .isMenuOpen(true), .menuItem(.radio),
       .hasContextMenu(true), .detents(Detents([.fraction(0.5), .height(100)], selected: 1)),

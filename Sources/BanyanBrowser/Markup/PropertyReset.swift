@@ -156,6 +156,7 @@ extension PropertyKey {
     case .isAbsent: [.absent]
     case .isFocusable: [.tabIndex]
     case .shortcut: [.shortcut]
+    case .keyPresses: [.keyPresses]
     case .isIntercepted: [.intercepted]
     case .isSelected: [.selected]
     case .badge: [.badge]

@@ -42,9 +42,28 @@ final class WindowFocus: FocusKeeper {
       guard self.element === element else { return true }
       shown = nil
       move(to: nil)
+    case .key(let stroke):
+      // If the program has moved the focus in the meantime, the key was not meant for where it is now.
+      if self.element !== element || !handle(KeyPress(stroke), at: element) {
+        window.emit(.ignored(stroke.number))
+      }
     default: return false
     }
     return true
+  }
+
+  /// Runs the actions for a key from the view with the focus outward, until one has handled it.
+  private func handle(_ press: KeyPress, at element: ElementNode) -> Bool {
+    var listeners: [KeyPressNode] = []
+    element.forEachAround { node in
+      if let listener = node as? KeyPressNode { listeners.append(listener) }
+      // What presents a sheet does not get the keys that are pressed in it.
+      return (node as? ElementNode)?.presentationStyle == nil
+    }
+    let isFree =
+      !element.kind.isField && press.key != .tab
+      && press.modifiers.isDisjoint(with: [.control, .command])
+    return listeners.contains { $0.handle(press, isFree: isFree) == .handled }
   }
 
   /// Records that the host has put the focus on an element that cannot have it.
