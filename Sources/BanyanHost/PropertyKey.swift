@@ -34,7 +34,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case rowLine
   case symbolEffect, contentTransition, locationWish
   case playback, sounds, webContent
-  case keyPresses
+  case keyPresses, hidesFocusRing
 }
 
 extension Property {
@@ -182,6 +182,7 @@ extension Property {
     case .isFocusable: .isFocusable
     case .shortcut: .shortcut
     case .keyPresses: .keyPresses
+    case .hidesFocusRing: .hidesFocusRing
     case .isIntercepted: .isIntercepted
     case .isSelected: .isSelected
     case .badge: .badge

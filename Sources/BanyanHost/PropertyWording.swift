@@ -49,7 +49,7 @@ private enum PropertyWording {
       .opacity(let value):
       "\(value)"
     case .isAccessibilityHidden(let value), .isOffscreen(let value),
-      .followsHover(let value):
+      .followsHover(let value), .hidesFocusRing(let value):
       "\(value)"
     case .traits(let value): "\(value.rawValue)"
     case .accessibilityChildren(let value): "\(value)"

@@ -340,7 +340,7 @@ import Testing
       .frame(Frame(idealWidth: 1, idealHeight: 1)), .contentShape(.circle),
       .accessibilityValue("a"), .accessibilityHint("a"), .isAccessibilityHidden(true),
       .traits([.button, .selected]), .accessibilityChildren(.ignored), .help("a"),
-      .isOffscreen(true), .followsHover(true),
+      .isOffscreen(true), .followsHover(true), .hidesFocusRing(true),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
       .progressStyle(.linear), .buttonStyle(.bordered), .buttonShape(.circle),
       .toggleStyle(.checkbox), .labelStyle(.iconOnly), .pickerStyle(.wheel), .gaugeStyle(.circular),

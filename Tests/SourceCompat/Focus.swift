@@ -175,6 +175,30 @@ struct KeyHandler: View {
   }
 }
 
+struct Scope: View {
+  @Namespace private var scope
+  @Environment(\.resetFocus) private var resetFocus
+  @Environment(\.isFocusEffectEnabled) private var isFocusEffectEnabled
+  @FocusState private var isSearching: Bool
+  @FocusState private var field: Field?
+  @State private var text = ""
+
+  var body: some View {
+    VStack {
+      TextField("A", text: $text).prefersDefaultFocus(in: scope)
+      TextField("B", text: $text).prefersDefaultFocus(false, in: scope)
+      Button("Reset") { resetFocus(in: scope) }
+        .focusEffectDisabled()
+        .focusEffectDisabled(!isFocusEffectEnabled)
+    }
+    .focusScope(scope)
+    .focusSection()
+    .searchable(text: $text)
+    .searchFocused($isSearching)
+    .searchFocused($field, equals: .name)
+  }
+}
+
 struct KeyListener: View {
   @State private var text = ""
 

@@ -40,7 +40,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case files, tablePart, sorted, location
   case hit, effect, contentTransition
   case playback, sounds, webContent
-  case keyPresses
+  case keyPresses, focusRing
 
   // Styles.
   case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -162,6 +162,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .tabIndex: "tabindex"
     case .shortcut: "aria-keyshortcuts"
     case .keyPresses: "data-keys"
+    case .focusRing: "data-ring"
     case .intercepted: "data-intercepted"
     case .titleDisplay: "data-title"
     case .toolbarPlacement: "data-bar"

@@ -157,6 +157,7 @@ extension PropertyKey {
     case .isFocusable: [.tabIndex]
     case .shortcut: [.shortcut]
     case .keyPresses: [.keyPresses]
+    case .hidesFocusRing: [.focusRing]
     case .isIntercepted: [.intercepted]
     case .isSelected: [.selected]
     case .badge: [.badge]

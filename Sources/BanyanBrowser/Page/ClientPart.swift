@@ -151,7 +151,7 @@ extension Facet {
     case .aspect, .guides, .bleed, .redacted, .drawn, .symbolScale, .effect, .template, .pixelated,
       .imageSizing, .positioned, .mirrored, .hold, .ideal, .offscreen, .safeArea, .drawing,
       .picture,
-      .remote, .fit:
+      .remote, .fit, .focusRing:
       .looks
     case .measure, .relative, .scrollAnchor, .follows, .snapping, .targets, .pinned, .sectionPart,
       .outside:

@@ -13,6 +13,8 @@ final class WindowFocus: FocusKeeper {
   private var values = FocusedValues()
   /// The nodes that publish for the whole window, in the order of appearance.
   private var scenePublishers: [FocusedValueNode] = []
+  /// The places with a default focus, in the order of appearance.
+  private var scopes: [FocusScopeNode] = []
   /// The functions to call when the focus moves.
   private var waiting: [() -> Void] = []
   /// How often an update has told readers of new values.
@@ -163,6 +165,22 @@ final class WindowFocus: FocusKeeper {
     return isAround
   }
 
+  // MARK: Default focus
+
+  func add(_ scope: FocusScopeNode) { scopes.append(scope) }
+
+  func remove(_ scope: FocusScopeNode) { scopes.removeAll { $0 === scope } }
+
+  /// Moves the focus to where it is by default in a scope, once the current changes have been made.
+  func reset(in namespace: Namespace.ID) {
+    runtime.whenSettled { [weak self] in
+      guard let self, let scope = self.scopes.last(where: { $0.namespace == namespace }),
+        let target = scope.target
+      else { return }
+      self.move(to: target)
+    }
+  }
+
   // MARK: Publishing
 
   private static let mostTellings = 8
@@ -184,6 +202,7 @@ final class WindowFocus: FocusKeeper {
   /// Removes the published values after the window has been closed.
   func end() {
     values = FocusedValues()
+    scopes = []
     waiting = []
   }
 

@@ -38,6 +38,7 @@ struct ContentView: View {
           return .handled
         }
       Button("Last") {}
+        .focusEffectDisabled()
       Text("Log: \(log.joined(separator: ", "))")
     }
   }
