@@ -86,12 +86,18 @@ def test_a_field_writes_what_an_action_ignores(page):
     expect_log(page, "message of 6")
     expect(message).to_have_value("hi\nyou")
     page.keyboard.press("Tab")
-    last = page.get_by_role("button", name="Last")
-    expect(last).to_be_focused()
-    # It shows no ring, unlike the others.
-    expect(last).to_have_css("outline-style", "none")
+    expect(page.get_by_role("button", name="One")).to_be_focused()
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Shift+Tab")
     board = page.get_by_text("Board", exact=True)
     expect(board).to_be_focused()
     expect(board).to_have_css("outline-style", "solid")
+
+
+def test_the_tab_key_goes_through_a_section_before_it_goes_on(page):
+    page.get_by_role("button", name="One").focus()
+    for name in ["Two", "Three", "Four", "Last"]:
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("button", name=name)).to_be_focused()
+    # The last shows no ring, unlike the others.
+    expect(page.get_by_role("button", name="Last")).to_have_css("outline-style", "none")

@@ -11,6 +11,10 @@ struct Addresses: View {
       openURL(url) { accepted in print(accepted) }
     }
     .onOpenURL { print($0) }
+    .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+      print(activity.activityType, activity.title ?? "", activity.userInfo ?? [:])
+      if let url = activity.webpageURL { print(url) }
+    }
     .onOpenURL(perform: { print($0) })
     .environment(
       \.openURL,

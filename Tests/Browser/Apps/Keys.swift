@@ -37,6 +37,18 @@ struct ContentView: View {
           log.append("message of \(message.count)")
           return .handled
         }
+      HStack {
+        VStack {
+          Button("One") {}
+          Button("Two") {}
+        }
+        .focusSection()
+        VStack {
+          Button("Three") {}
+          Button("Four") {}
+        }
+        .focusSection()
+      }
       Button("Last") {}
         .focusEffectDisabled()
       Text("Log: \(log.joined(separator: ", "))")
