@@ -131,6 +131,21 @@
     #expect(app.window.texts == ["bread", "Stop"])
   }
 
+  @Test func `a link to help opens its URL, or runs its action`() {
+    let log = Log()
+    let app = TestApp {
+      HStack {
+        HelpLink(destination: URL(string: "https://example.com/help")!)
+        HelpLink { log("help") }
+      }
+    }
+    let links = app.window.all.filter { $0.kind == .button }
+    #expect(links.map(\.name) == ["Help", "Help"])
+    for link in links { link.tap() }
+    #expect(app.window.openedURLs == ["https://example.com/help"])
+    #expect(log.lines == ["help"])
+  }
+
   @Test func `a view continues the visit of a page, if none in its window opens URLs`() {
     struct Screen: View {
       @State private var log: [String] = []
