@@ -196,7 +196,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// is cancel.
   case dialogActions
   /// The menus of a window: buttons at its head that open them. An absent menu bar has the controls of
-  /// all menus, whose keyboard shortcuts still work. Properties: isAbsent.
+  /// all menus, whose keyboard shortcuts still work. One with a label has more than menus in it. Properties: isAbsent, label.
   case menuBar
   /// The items of an open menu.
   case menu

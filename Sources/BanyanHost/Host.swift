@@ -31,6 +31,8 @@ public enum Mutation: Hashable, Sendable {
   case copy(String)
   /// Gives the person a file, to keep it among their own.
   indirect case offer(FileOffer)
+  /// Nothing in the app has handled a key, by its number: the host does with it what it would have done.
+  case ignored(UInt32)
 }
 
 /// The state of a window from the user's point of view.
@@ -118,6 +120,8 @@ public struct Event: Hashable, Sendable {
     case playback(PlaybackReport)
     /// A `webPage` has loaded its page, or one that the user has followed a link to: the number of the last command.
     case pageLoaded(UInt32)
+    /// The user has pressed or released a key, of which the element with the focus or one around it wants to hear.
+    case key(KeyStroke)
   }
 
   public var target: ElementID

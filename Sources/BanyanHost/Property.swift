@@ -277,6 +277,10 @@ public enum Property: Hashable, Sendable {
   case isFocusable(Bool)
   /// The keyboard shortcut of the control; nil for none.
   indirect case shortcut(KeyCombination?)
+  /// True if what has the focus inside does not show it with a ring. Default: false.
+  case hidesFocusRing(Bool)
+  /// The keys that the element hears of while the focus is inside. Default: none.
+  indirect case keyPresses(KeyInterest)
   /// True if a link only reports to the app that it was pressed. Default: false, the host opens it.
   case isIntercepted(Bool)
   /// True if the element is the selected one of its kind. Default: there is no selection.

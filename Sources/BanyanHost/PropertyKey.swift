@@ -34,6 +34,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case rowLine
   case symbolEffect, contentTransition, locationWish
   case playback, sounds, webContent
+  case keyPresses, hidesFocusRing
 }
 
 extension Property {
@@ -180,6 +181,8 @@ extension Property {
     case .isAbsent: .isAbsent
     case .isFocusable: .isFocusable
     case .shortcut: .shortcut
+    case .keyPresses: .keyPresses
+    case .hidesFocusRing: .hidesFocusRing
     case .isIntercepted: .isIntercepted
     case .isSelected: .isSelected
     case .badge: .badge

@@ -39,6 +39,7 @@ private enum PropertyWording {
     case .textInput(let value): description(of: value)
     case .tabStyle(let value): "\(value)"
     case .shortcut(let value): value.map(description) ?? "none"
+    case .keyPresses(let value): "\(value.keys)"
     case .isIntercepted(let value): "\(value)"
     case .fieldStyle(let value): "\(value)"
     case .lineLimits(let value):
@@ -48,7 +49,7 @@ private enum PropertyWording {
       .opacity(let value):
       "\(value)"
     case .isAccessibilityHidden(let value), .isOffscreen(let value),
-      .followsHover(let value):
+      .followsHover(let value), .hidesFocusRing(let value):
       "\(value)"
     case .traits(let value): "\(value.rawValue)"
     case .accessibilityChildren(let value): "\(value)"

@@ -1,13 +1,48 @@
 import BanyanHost
 
 extension TestWindow {
-  /// Presses keys, as a person does anywhere in the window. As in a browser, the first control that has them as its
-  /// shortcut and is enabled is activated, even if it is hidden.
-  /// - Returns: false if no control has this shortcut.
+  /// Presses keys, as a person does anywhere in the window. As in a browser, a view around the focus gets them if it hears of
+  /// them, unless it ignores them; then the first control that has them as its shortcut and is enabled is activated, even if it
+  /// is hidden. With Control or Command the control comes first.
+  /// - Parameter phase: whether the keys are pressed, held down or released.
+  /// - Returns: false if nothing has handled the keys.
   @discardableResult
-  public func press(_ keys: KeyCombination) -> Bool {
+  public func press(_ keys: KeyCombination, _ phase: KeyStroke.Phase = .down) -> Bool {
+    let isCommand = keys.isControl || keys.isCommand
+    if isCommand, phase == .down, pressShortcut(keys) { return true }
+    if tell(keys, phase) { return true }
+    return !isCommand && phase == .down && pressShortcut(keys)
+  }
+
+  private func pressShortcut(_ keys: KeyCombination) -> Bool {
     let control = all.first { $0.isEnabled && $0.property(.shortcut) == .shortcut(keys) }
     guard let control else { return false }
     return send(.activate, to: control.id)
+  }
+
+  /// Sends the keys to the element with the focus, if it or one around hears of them.
+  private func tell(_ keys: KeyCombination, _ phase: KeyStroke.Phase) -> Bool {
+    guard let focused = focusedElement else { return false }
+    let isCommand = keys.isControl || keys.isCommand
+    let isTyping = focused.kind.isField
+    let writes = keys.key.unicodeScalars.allSatisfy {
+      $0.value >= 0x20 && !(0xF700...0xF8FF ~= $0.value)
+    }
+    if isTyping, writes, !isCommand { return false }
+    if focused.kind == .button, [" ", "\r"].contains(keys.key), !isCommand { return false }
+    let isFree = !isTyping && !isCommand && keys.key != "\t"
+    var element: Element? = focused.element
+    while let current = element {
+      if case .keyPresses(let interest) = current.properties[.keyPresses],
+        interest.hears(keys.key, phase, isFree: isFree)
+      {
+        lastPress += 1
+        ignoredPress = nil
+        send(.key(KeyStroke(number: lastPress, phase: phase, keys: keys)), to: focused.id)
+        return ignoredPress != lastPress
+      }
+      element = current.parent
+    }
+    return false
   }
 }

@@ -40,6 +40,9 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   private var focusedID: ElementID?
   /// How often the person has chosen files.
   var lastChoice: UInt32 = 0
+  /// How many keys the person has pressed of which a view hears, and the last one that was ignored.
+  var lastPress: UInt32 = 0
+  var ignoredPress: UInt32?
   private var focusBehind = FocusBehindPresentations()
   /// The elements that the batch being applied has created.
   private var created: Set<ElementID> = []
@@ -252,6 +255,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     case .offer(let file):
       offeredFiles.append(OfferedFile(file))
       changes.append("offers \(file.name)")
+    case .ignored(let number): ignoredPress = number
     case .scroll(let id, let anchor, let isAnimated):
       let place = anchor.map { " at \($0.x) \($0.y)" } ?? ""
       let way = isAnimated ? " on the way there" : ""

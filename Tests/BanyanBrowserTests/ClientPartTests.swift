@@ -96,6 +96,7 @@ import Testing
     #expect(parts(made(.slider) + made(.tab)) == [.controls, .tabs])
     #expect(parts([.set(id, .label("Name"))]) == [.spoken])
     #expect(parts([.copy("text")]) == [.outside])
+    #expect(parts([.ignored(1)]) == [.outside])
     #expect(parts([.scroll(to: id, anchor: nil, isAnimated: false)]) == [.containers])
     #expect(parts([.remove(id)]) == [])
   }

@@ -167,6 +167,25 @@ import Testing
     }
   }
 
+  @Test func `a page tells of a key, and of what is held with it`() {
+    let keys = KeyCombination(
+      key: "\u{E9}", isShifted: true, isControl: true, isOption: true, isCommand: true)
+    let stroke = KeyStroke(
+      number: 300, phase: .up, keys: keys, isCapsLocked: true, isOfKeypad: true)
+    #expect(
+      read([1, 39, 4, 0xAC, 2, 3, 63, 0xC3, 0xA9])?.event
+        == Event(target: ElementID(rawValue: 4), payload: .key(stroke)))
+    let plain = KeyStroke(number: 1, phase: .down, keys: KeyCombination(key: "a"))
+    #expect(read([1, 39, 4, 1, 1, 0, 0x61])?.event.payload == .key(plain))
+    for wrong in [
+      [1, 39, 4, 1, 1, 0], [1, 39, 4, 1, 4, 0, 0x61], [1, 39, 4, 1, 0, 0, 0x61],
+      [1, 39, 4, 1, 1, 64, 0x61], [1, 39, 4, 1, 1, 0, 0x61, 0x61], [1, 39, 4, 1, 1, 0, 0xFF],
+      [1, 39, 0, 1, 1, 0, 0x61],
+    ] as [[UInt8]] {
+      #expect(read(wrong) == nil)
+    }
+  }
+
   @Test(
     arguments: [
       [], [1], [1, 1], [1, 0, 2], [1, 8, 2], [1, 1, 0], [1, 1, 2, 0], [1, 4, 2, 0xFF],

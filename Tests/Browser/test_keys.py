@@ -50,3 +50,54 @@ def test_a_character_that_alt_graph_writes_is_no_shortcut(page):
         "key": "€", "code": "KeyE", "keyCode": 69, "ctrlKey": True, "altKey": True, "modifierAltGraph": True})
     press(page, {"key": "s", "code": "KeyS", "keyCode": 83, "ctrlKey": True})
     expect_log(page, "saved")
+
+
+def field(page, name):
+    return page.get_by_role("textbox", name=name)
+
+
+def test_a_view_with_the_focus_gets_its_keys(page):
+    page.keyboard.press("b")
+    field(page, "Title").press("b")
+    expect(field(page, "Title")).to_have_value("b")
+    page.get_by_text("Board", exact=True).focus()
+    for key in ["b", "Shift+X", "ArrowUp"]:
+        page.keyboard.press(key)
+    expect_log(page, "board", "X", "up", "\uf700")
+
+
+def test_a_key_that_is_ignored_does_what_it_does_without_the_view(page):
+    page.get_by_text("Board", exact=True).focus()
+    page.keyboard.press("Escape")
+    expect_log(page, "escape", "cancelled")
+    # The browser's own keys do not come to a view that has not named them.
+    page.keyboard.press("Tab")
+    expect(field(page, "Message")).to_be_focused()
+
+
+def test_a_field_writes_what_an_action_ignores(page):
+    message = field(page, "Message")
+    message.focus()
+    page.keyboard.type("hi")
+    page.keyboard.press("Shift+Enter")
+    expect(message).to_have_value("hi\n")
+    page.keyboard.type("you")
+    page.keyboard.press("Enter")
+    expect_log(page, "message of 6")
+    expect(message).to_have_value("hi\nyou")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="One")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    board = page.get_by_text("Board", exact=True)
+    expect(board).to_be_focused()
+    expect(board).to_have_css("outline-style", "solid")
+
+
+def test_the_tab_key_goes_through_a_section_before_it_goes_on(page):
+    page.get_by_role("button", name="One").focus()
+    for name in ["Two", "Three", "Four", "Last"]:
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("button", name=name)).to_be_focused()
+    # The last shows no ring, unlike the others.
+    expect(page.get_by_role("button", name="Last")).to_have_css("outline-style", "none")

@@ -76,3 +76,33 @@ def test_a_page_that_the_browser_blocks_is_offered_again(gallery):
     # It cannot reach the page that opened it.
     assert opened.value.evaluate("opener") is None
     expect(banner).to_have_count(0)
+
+
+def test_an_item_of_the_menu_bar_stands_at_the_head_of_a_window_also_of_a_narrow_one(run, open_page, tmp_path):
+    file = tmp_path / "Extras.swift"
+    file.write_text("""
+        import SwiftUI
+
+        @main struct ExtrasApp: App {
+          @State private var count = 0
+
+          var body: some Scene {
+            MenuBarExtra("Water", systemImage: "drop") {
+              Button("Drink \\(count)") { count += 1 }
+            }
+            MenuBarExtra("Timer", systemImage: "timer") { TextField("Minutes", text: .constant("5")) }
+              .menuBarExtraStyle(.window)
+          }
+        }
+        """)
+    address = run(file).url
+    for size in [{"width": 1200, "height": 800}, {"width": 390, "height": 844}]:
+        page = open_page(address, viewport=size)
+        bar = page.get_by_role("toolbar", name="Menus and extras")
+        expect(bar).to_be_in_viewport()
+        bar.get_by_role("button", name="Water").click()
+        page.get_by_role("menuitem", name="Drink 0").click()
+        bar.get_by_role("button", name="Water").click()
+        page.get_by_role("menuitem", name="Drink 1").click()
+        bar.get_by_role("button", name="Timer").click()
+        expect(page.get_by_role("textbox", name="Minutes")).to_be_visible()

@@ -130,4 +130,46 @@
     app.window.open(URL(string: "http://localhost/?cake")!)
     #expect(app.window.texts == ["bread", "Stop"])
   }
+
+  @Test func `a link to help opens its URL, or runs its action`() {
+    let log = Log()
+    let app = TestApp {
+      HStack {
+        HelpLink(destination: URL(string: "https://example.com/help")!)
+        HelpLink { log("help") }
+      }
+    }
+    let links = app.window.all.filter { $0.kind == .button }
+    #expect(links.map(\.name) == ["Help", "Help"])
+    for link in links { link.tap() }
+    #expect(app.window.openedURLs == ["https://example.com/help"])
+    #expect(log.lines == ["help"])
+  }
+
+  @Test func `a view continues the visit of a page, if none in its window opens URLs`() {
+    struct Screen: View {
+      @State private var log: [String] = []
+      @State private var isListening = false
+      var body: some View {
+        Text(log.joined(separator: " "))
+          .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+            log.append("\(activity.activityType.suffix(3)) \(activity.webpageURL?.query() ?? "")")
+          }
+          .onContinueUserActivity("com.example.editing") { _ in log.append("editing") }
+        if isListening { Text("listening").onOpenURL { log.append($0.query() ?? "") } }
+        Button("Listen") { isListening.toggle() }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.open(URL(string: "https://example.com/?bread")!)
+    #expect(app.window.texts[0] == "Web bread")
+    app.window.open(URL(string: "bakery://cake?jam")!)
+    #expect(app.window.texts[0] == "Web bread")
+    app.window.button("Listen").tap()
+    app.window.open(URL(string: "https://example.com/?cake")!)
+    #expect(app.window.texts[0] == "Web bread cake")
+    app.window.button("Listen").tap()
+    app.window.open(URL(string: "https://example.com/?rolls")!)
+    #expect(app.window.texts[0] == "Web bread cake Web rolls")
+  }
 }

@@ -36,13 +36,24 @@ struct Kitchen: Scene {
   Toggle("On", isOn: $isOn)
 }
 
+struct SizeKey: PreviewContextKey {
+  static var defaultValue: Int { 1 }
+}
+
+struct SmallContext: PreviewContext {
+  subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { key.defaultValue }
+}
+
 struct KitchenPreviews: PreviewProvider {
+  static var platform: PreviewPlatform? { .iOS }
+
   static var previews: some View {
     ForEach(InterfaceOrientation.allCases) { orientation in
       Text(orientation.id).previewInterfaceOrientation(orientation)
     }
     Text("Kitchen")
       .previewDisplayName("Kitchen")
+      .previewContext(SmallContext())
       .previewDevice("iPad")
       .previewDevice(PreviewDevice(rawValue: "iPad"))
       .previewLayout(.sizeThatFits)

@@ -11,6 +11,7 @@ struct CommandedScenes: App {
         if isShown { TextEditingCommands() } else { EmptyCommands() }
       }
     WindowGroup { EmptyView() }.commandsRemoved()
+    Extras()
     WindowGroup { EmptyView() }.commandsReplaced { OwnCommands() }
   }
 }
@@ -45,3 +46,27 @@ let commandGroupPlacements: [CommandGroupPlacement] = [
   .importExport, .printItem, .undoRedo, .pasteboard, .textEditing, .textFormatting, .toolbar,
   .sidebar, .windowSize, .windowList, .singleWindowList, .windowArrangement, .help,
 ]
+
+struct Extras: Scene {
+  @State private var isInserted = true
+  private let title = "A"
+
+  var body: some Scene {
+    MenuBarExtra("A") { Button("A") {} }
+    MenuBarExtra(title) { Button("A") {} }.menuBarExtraStyle(.automatic)
+    MenuBarExtra("A", isInserted: $isInserted) { Text("A") }.menuBarExtraStyle(.menu)
+    MenuBarExtra("A", systemImage: "star") { Text("A") }.menuBarExtraStyle(.window)
+    MenuBarExtra(title, systemImage: "star", isInserted: $isInserted) { Text("A") }
+    MenuBarExtra("A", image: "leaf") { Text("A") }
+    MenuBarExtra {
+      Text("A")
+    } label: {
+      Image(systemName: "star")
+    }
+    MenuBarExtra(isInserted: $isInserted) {
+      Text("A")
+    } label: {
+      Text("B")
+    }
+  }
+}

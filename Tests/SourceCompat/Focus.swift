@@ -175,6 +175,56 @@ struct KeyHandler: View {
   }
 }
 
+struct Scope: View {
+  @Namespace private var scope
+  @Environment(\.resetFocus) private var resetFocus
+  @Environment(\.isFocusEffectEnabled) private var isFocusEffectEnabled
+  @FocusState private var isSearching: Bool
+  @FocusState private var field: Field?
+  @State private var text = ""
+
+  var body: some View {
+    VStack {
+      TextField("A", text: $text).prefersDefaultFocus(in: scope)
+      TextField("B", text: $text).prefersDefaultFocus(false, in: scope)
+      Button("Reset") { resetFocus(in: scope) }
+        .focusEffectDisabled()
+        .focusEffectDisabled(!isFocusEffectEnabled)
+    }
+    .focusScope(scope)
+    .focusSection()
+    .searchable(text: $text)
+    .searchFocused($isSearching)
+    .searchFocused($field, equals: .name)
+  }
+}
+
+struct KeyListener: View {
+  @State private var text = ""
+
+  var body: some View {
+    Text("A").focusable()
+      .onKeyPress(.space) { .handled }
+      .onKeyPress("a", phases: .up) { press in
+        print(press.key, press.characters, press.modifiers, press.phase)
+        return .ignored
+      }
+      .onKeyPress(keys: [.upArrow, .downArrow]) { press in
+        press.key == .upArrow ? .handled : .ignored
+      }
+      .onKeyPress(keys: ["w"], phases: [.down, .repeat]) { _ in .handled }
+      .onKeyPress(characters: .alphanumerics) { press in
+        text += press.characters
+        return KeyPress.Result.handled
+      }
+      .onKeyPress(characters: .decimalDigits, phases: .all) { _ in .handled }
+      .onKeyPress { press in press.modifiers.isEmpty ? .handled : .ignored }
+      .onKeyPress(phases: .down, action: handle)
+  }
+
+  private func handle(_ press: KeyPress) -> KeyPress.Result { .ignored }
+}
+
 func publishTheSame(_ old: FocusedValues, _ new: FocusedValues) -> Bool {
   old == new
 }

@@ -10,7 +10,13 @@ struct Addresses: View {
       openURL(url)
       openURL(url) { accepted in print(accepted) }
     }
+    .overlay { HelpLink(destination: url) }
+    .overlay { HelpLink { print("A") } }
     .onOpenURL { print($0) }
+    .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+      print(activity.activityType, activity.title ?? "", activity.userInfo ?? [:])
+      if let url = activity.webpageURL { print(url) }
+    }
     .onOpenURL(perform: { print($0) })
     .environment(
       \.openURL,

@@ -85,6 +85,7 @@ import Testing
       .focus, .blur, .wantRows(0..<0), .wantRows(0..<Int(UInt32.max)),
       .wantRows(Int(UInt32.max)..<Int(UInt32.max) * 2), .scrolled(ElementID(rawValue: 3)),
       .scrolled(ElementID(rawValue: .max)), .measured(Rect(x: -1e8, y: 1e8, width: 1e8, height: 0)),
+      .key(KeyStroke(number: 1, phase: .down, keys: KeyCombination(key: "k"))),
       .hover(true), .loaded(false), .followLink(0), .followLink(-1), .followLink(.max),
       pointer(.down, all), pointer(.move), pointer(.up),
     ]

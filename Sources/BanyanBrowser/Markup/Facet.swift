@@ -40,6 +40,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case files, tablePart, sorted, location
   case hit, effect, contentTransition
   case playback, sounds, webContent
+  case keyPresses, focusRing
 
   // Styles.
   case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -160,6 +161,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
     case .shortcut: "aria-keyshortcuts"
+    case .keyPresses: "data-keys"
+    case .focusRing: "data-ring"
     case .intercepted: "data-intercepted"
     case .titleDisplay: "data-title"
     case .toolbarPlacement: "data-bar"

@@ -188,6 +188,8 @@ extension Property {
     case .webContent(let content): sink.put(.webContent, content.markup)
     case .pointer(let interest): sink.put(.gesture, interest.cssValue)
     case .shortcut(let keys): if let keys { sink.put(.shortcut, keys.cssValue) }
+    case .hidesFocusRing(let hides): sink.put(.focusRing, hides ? "none" : "shown")
+    case .keyPresses(let interest): sink.put(.keyPresses, interest.pageValue)
     case .isIntercepted(let isIntercepted):
       sink.put(.intercepted, isIntercepted ? "true" : "false")
     case .titleDisplay(let display): sink.put(.titleDisplay, display.cssValue)

@@ -156,6 +156,8 @@ extension PropertyKey {
     case .isAbsent: [.absent]
     case .isFocusable: [.tabIndex]
     case .shortcut: [.shortcut]
+    case .keyPresses: [.keyPresses]
+    case .hidesFocusRing: [.focusRing]
     case .isIntercepted: [.intercepted]
     case .isSelected: [.selected]
     case .badge: [.badge]

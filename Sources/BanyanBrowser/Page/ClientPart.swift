@@ -32,7 +32,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .gestures: ["pointer", "hover"]
     case .motion: ["motion"]
     case .shapes: ["shapes"]
-    case .outside: ["sharing", "windows", "around", "keys"]
+    case .outside: ["sharing", "windows", "around", "keys", "presses"]
     case .afresh: ["afresh"]
     case .placed: ["layout"]
     case .files: ["files"]
@@ -90,7 +90,7 @@ struct ClientParts: OptionSet, Hashable, Sendable {
     case .animate: self.init(ClientPart.motion)
     case .shape: self.init(ClientPart.shapes)
     case .scroll: self.init(ClientPart.containers)
-    case .copy, .offer, .open, .openWindow, .closeWindow: self.init(ClientPart.outside)
+    case .copy, .offer, .open, .openWindow, .closeWindow, .ignored: self.init(ClientPart.outside)
     case .afresh: self.init(ClientPart.afresh)
     default: self = []
     }
@@ -151,7 +151,7 @@ extension Facet {
     case .aspect, .guides, .bleed, .redacted, .drawn, .symbolScale, .effect, .template, .pixelated,
       .imageSizing, .positioned, .mirrored, .hold, .ideal, .offscreen, .safeArea, .drawing,
       .picture,
-      .remote, .fit:
+      .remote, .fit, .focusRing:
       .looks
     case .measure, .relative, .scrollAnchor, .follows, .snapping, .targets, .pinned, .sectionPart,
       .outside:
@@ -167,7 +167,7 @@ extension Facet {
     case .gesture, .hover: .gestures
     case .transition, .match: .motion
     case .placed, .assumed: .placed
-    case .shareTitle, .shareText, .shareURL, .shortcut: .outside
+    case .shareTitle, .shareText, .shareURL, .shortcut, .keyPresses: .outside
     case .files: .files
     case .location: .location
     case .playback, .sounds: .media

@@ -12,7 +12,8 @@ struct Omission {
       switch mutation {
       case .scroll, .open, .openWindow, .showWindow, .closeWindow, .copy, .offer:
         effects.append(mutation)
-      case .create, .set, .reset, .insert, .remove, .animated, .focus: break
+      // What a key would have done on a page of long ago is of no use now.
+      case .create, .set, .reset, .insert, .remove, .animated, .focus, .ignored: break
       }
     }
     effects.removeFirst(max(0, effects.count - Self.most))

@@ -196,6 +196,9 @@ struct BatchEncoder {
       write(.offer)
       buffer.write(string: file.key)
       buffer.write(string: file.name)
+    case .ignored(let number):
+      write(.ignored)
+      buffer.write(varint: number)
     }
   }
 

@@ -147,6 +147,9 @@ struct NumberedEvent: Sendable, Equatable {
     case .pageLoaded:
       guard let command = message.readVarint() else { return nil }
       payload = .pageLoaded(command)
+    case .key:
+      guard let stroke = KeyStroke(reading: &message) else { return nil }
+      payload = .key(stroke)
     }
     guard message.readableBytes == 0 else { return nil }
     event = Event(target: ElementID(rawValue: target), payload: payload)
@@ -173,6 +176,25 @@ extension WireProtocol.EventCode {
   /// True if the event concerns the window as a whole, which is number 0.
   fileprivate var isOfWindow: Bool {
     [.light, .dark, .phase, .url, .place, .windowSize, .preference, .location].contains(self)
+  }
+}
+
+extension KeyStroke {
+  /// Reads the number of the stroke, its phase, the keys that are held with it as bits, and its character.
+  fileprivate init?(reading message: inout ByteBuffer) {
+    guard let number = message.readVarint(),
+      let phase = message.readInteger(as: UInt8.self).flatMap(Phase.init(rawValue:)),
+      let held = message.readInteger(as: UInt8.self), held < 64,
+      1...32 ~= message.readableBytes,
+      let key = try? message.readUTF8ValidatedString(length: message.readableBytes), key.count == 1
+    else { return nil }
+    func isHeld(_ bit: UInt8) -> Bool { held & bit != 0 }
+    self.init(
+      number: number, phase: phase,
+      keys: KeyCombination(
+        key: key, isShifted: isHeld(2), isControl: isHeld(4), isOption: isHeld(8),
+        isCommand: isHeld(16)),
+      isCapsLocked: isHeld(1), isOfKeypad: isHeld(32))
   }
 }
 

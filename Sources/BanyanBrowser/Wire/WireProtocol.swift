@@ -26,6 +26,7 @@ package enum WireProtocol {
     case renumber
     case places
     case offer
+    case ignored
   }
 
   /// Indicates that the template follows in a byte of its own, because it does not fit in six bits.
@@ -64,5 +65,6 @@ package enum WireProtocol {
     case files, fileBytes
     case location
     case playback, pageLoaded
+    case key
   }
 }

@@ -43,7 +43,9 @@ final class VisitHost: BanyanHost.Host {
       element.parent?.children.removeAll { $0 === element }
       forget(element)
     case .animated(_, let mutations): apply(mutations)
-    case .scroll, .focus, .open, .openWindow, .showWindow, .closeWindow, .copy, .offer: break
+    case .scroll, .focus, .open, .openWindow, .showWindow, .closeWindow, .copy, .offer,
+      .ignored:
+      break
     }
   }
 

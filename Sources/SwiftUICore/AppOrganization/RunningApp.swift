@@ -67,6 +67,7 @@ package final class RunningApp: Application {
     root = RootNode(in: _Context(runtime: runtime))
     root.context.provide(lifecycle, for: ApplicationLifecycleKey.self)
     root.context.provide(session, for: ObservableKey<VisitorSession>.self)
+    root.context.provide(MenuBarExtraList(), for: MenuBarExtraListKey.self)
     if let storage {
       root.context.provide(storage, for: DefaultAppStorageKey.self)
       runtime.surround = { [reference] body in
@@ -189,7 +190,10 @@ package final class RunningApp: Application {
   package func addWindows<Content: View>(named name: String, title: String, of content: Content) {
     let kind = WindowKind(title: Text(verbatim: title), id: name)
     runtime.surrounded {
-      root.others.append(WindowGroupNode(kind, content, under: root, in: root.context))
+      // What the app puts into the bar of its own windows is not for these.
+      let context = _Context(within: root.context)
+      context.provide(MenuBarExtraList(), for: MenuBarExtraListKey.self)
+      root.others.append(WindowGroupNode(kind, content, under: root, in: context))
     }
   }
 
@@ -197,7 +201,10 @@ package final class RunningApp: Application {
   var windowScenes: [WindowOpeningNode] { root.windowScenes }
 
   /// The scene of the app's initial window.
-  var initialScene: WindowOpeningNode? { windowScenes.first { !$0.isSettings } }
+  var initialScene: WindowOpeningNode? {
+    let scenes = windowScenes.filter { !$0.isSettings }
+    return scenes.first { !$0.isMenuBarExtra } ?? scenes.first
+  }
 
   /// The open windows, the oldest first.
   var allWindows: [RunningWindow] { windows.values.sorted { $0.node.number < $1.node.number } }

@@ -10,6 +10,8 @@ struct WindowKind {
   /// True if there is at most one window.
   var isSingle = false
   var isSettings = false
+  /// True for what stands in the bar of other windows, and has one of its own only if there are none.
+  var isMenuBarExtra = false
 }
 
 /// The values of a group of windows, with their type erased.
@@ -56,6 +58,7 @@ class WindowOpeningNode: _Node {
   final var title: Text? { kind.title }
   final var sceneID: String? { kind.id }
   final var isSettings: Bool { kind.isSettings }
+  final var isMenuBarExtra: Bool { kind.isMenuBarExtra }
   final var valueType: ObjectIdentifier? { kind.values.map { ObjectIdentifier($0.type) } }
 
   /// The scene's name for hosts: a scene that cannot be requested has none.
@@ -91,9 +94,11 @@ class WindowOpeningNode: _Node {
 
 final class WindowGroupNode<Content: View>: WindowOpeningNode {
   private var content: Content
-  /// True if windows have a bar with the app's commands. It never changes.
-  private lazy var hasCommands = Tracking.ignore {
+  /// True if windows have a bar, with the app's commands or what other scenes put there. It never changes once the app has
+  /// its scenes.
+  private lazy var hasBar = Tracking.ignore {
     context.value(for: SceneCommandsKey.self).all.contains { !$0.isEmpty }
+      || context.value(for: MenuBarExtraListKey.self)?.items.isEmpty == false
   }
 
   init(_ kind: WindowKind, _ content: Content, under parent: _Node, in context: _Context) {
@@ -106,7 +111,7 @@ final class WindowGroupNode<Content: View>: WindowOpeningNode {
     content = newContent
     for window in windows {
       guard let node = window.content else { continue }
-      if hasCommands {
+      if hasBar {
         CommandedWindow._update(node, to: CommandedWindow(content: newContent))
       } else {
         Content._update(node, to: newContent)
@@ -120,7 +125,7 @@ final class WindowGroupNode<Content: View>: WindowOpeningNode {
     window.prepare(context)
     let application = context.value(for: ApplicationLifecycleKey.self)?.application
     application?.connect(window, in: context)
-    if hasCommands {
+    if hasBar {
       let content = CommandedWindow(content: content)
       window.fill(
         with: CommandedWindow._make(content, under: window, in: context), in: context)

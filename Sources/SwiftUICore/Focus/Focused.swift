@@ -134,7 +134,7 @@ final class FocusedNode<Value: Hashable>: FollowedNode {
 
 extension _Node {
   /// The focusable elements below, in the order of the views.
-  fileprivate var controls: [ElementNode] {
+  var controls: [ElementNode] {
     var found: [ElementNode] = []
     func look(at node: _Node) {
       if let element = node as? ElementNode, element.isFocusable { found.append(element) }

@@ -13,6 +13,8 @@ final class WindowFocus: FocusKeeper {
   private var values = FocusedValues()
   /// The nodes that publish for the whole window, in the order of appearance.
   private var scenePublishers: [FocusedValueNode] = []
+  /// The places with a default focus, in the order of appearance.
+  private var scopes: [FocusScopeNode] = []
   /// The functions to call when the focus moves.
   private var waiting: [() -> Void] = []
   /// How often an update has told readers of new values.
@@ -42,9 +44,28 @@ final class WindowFocus: FocusKeeper {
       guard self.element === element else { return true }
       shown = nil
       move(to: nil)
+    case .key(let stroke):
+      // If the program has moved the focus in the meantime, the key was not meant for where it is now.
+      if self.element !== element || !handle(KeyPress(stroke), at: element) {
+        window.emit(.ignored(stroke.number))
+      }
     default: return false
     }
     return true
+  }
+
+  /// Runs the actions for a key from the view with the focus outward, until one has handled it.
+  private func handle(_ press: KeyPress, at element: ElementNode) -> Bool {
+    var listeners: [KeyPressNode] = []
+    element.forEachAround { node in
+      if let listener = node as? KeyPressNode { listeners.append(listener) }
+      // What presents a sheet does not get the keys that are pressed in it.
+      return (node as? ElementNode)?.presentationStyle == nil
+    }
+    let isFree =
+      !element.kind.isField && press.key != .tab
+      && press.modifiers.isDisjoint(with: [.control, .command])
+    return listeners.contains { $0.handle(press, isFree: isFree) == .handled }
   }
 
   /// Records that the host has put the focus on an element that cannot have it.
@@ -144,6 +165,22 @@ final class WindowFocus: FocusKeeper {
     return isAround
   }
 
+  // MARK: Default focus
+
+  func add(_ scope: FocusScopeNode) { scopes.append(scope) }
+
+  func remove(_ scope: FocusScopeNode) { scopes.removeAll { $0 === scope } }
+
+  /// Moves the focus to where it is by default in a scope, once the current changes have been made.
+  func reset(in namespace: Namespace.ID) {
+    runtime.whenSettled { [weak self] in
+      guard let self, let scope = self.scopes.last(where: { $0.namespace == namespace }),
+        let target = scope.target
+      else { return }
+      self.move(to: target)
+    }
+  }
+
   // MARK: Publishing
 
   private static let mostTellings = 8
@@ -165,6 +202,7 @@ final class WindowFocus: FocusKeeper {
   /// Removes the published values after the window has been closed.
   func end() {
     values = FocusedValues()
+    scopes = []
     waiting = []
   }
 

@@ -150,27 +150,41 @@ nonisolated struct CommandsView<Content: Commands>: View {
 /// The bar with the menus of a window, and their keyboard shortcuts.
 struct CommandBar: View {
   let commands: AnyView
+  let extras: [MenuBarExtraItem]
   @StateObject private var list = CommandList()
 
-  init(commands: AnyView) { self.commands = commands }
+  init(commands: AnyView, extras: [MenuBarExtraItem]) {
+    self.commands = commands
+    self.extras = extras
+  }
 
   var body: some View {
     commands.environment(\.commandList, list)
-    CommandMenus(list: list)
+    CommandMenus(list: list, extras: extras)
   }
 }
 
 private struct CommandMenus: View {
   @ObservedObject var list: CommandList
+  let extras: [MenuBarExtraItem]
 
-  init(list: CommandList) { self.list = list }
+  init(list: CommandList, extras: [MenuBarExtraItem]) {
+    self.list = list
+    self.extras = extras
+  }
+
+  private var shownExtras: [MenuBarExtraItem] {
+    extras.filter { $0.value.isInserted?.wrappedValue ?? true }
+  }
 
   var body: some View {
-    if !list.menus.isEmpty {
-      MenuBar(isKeysOnly: false) {
+    let extras = shownExtras
+    if !list.menus.isEmpty || !extras.isEmpty {
+      MenuBar(isKeysOnly: false, hasExtras: !extras.isEmpty) {
         ForEach(list.menus) { menu in
           MenuControl(label: menu.title, content: CommandParts(parts: menu.parts))
         }
+        ForEach(extras) { MenuBarExtraButton(item: $0) }
       }
       // A closed menu has no content, but its shortcuts must work.
       MenuBar(isKeysOnly: true) {
@@ -196,16 +210,22 @@ private struct CommandParts: View {
 
 private nonisolated struct MenuBar<Content: View>: ElementView {
   let isKeysOnly: Bool
+  let hasExtras: Bool
   let content: Content
 
-  nonisolated init(isKeysOnly: Bool, @ViewBuilder content: () -> Content) {
+  nonisolated init(
+    isKeysOnly: Bool, hasExtras: Bool = false, @ViewBuilder content: () -> Content
+  ) {
     self.isKeysOnly = isKeysOnly
+    self.hasExtras = hasExtras
     self.content = content()
   }
 
   @MainActor static var kind: ElementKind { .menuBar }
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
-    isKeysOnly ? [.isAbsent(true)] : []
+    if isKeysOnly { return [.isAbsent(true)] }
+    // A narrow window has no bar with menus alone, but shows one with more in it.
+    return hasExtras ? [.label("Menus and extras")] : []
   }
 }

@@ -12,7 +12,7 @@ import BanyanGraph
 /// ```
 ///
 /// Each window of the scene has a bar with the menus that are not empty. A window as narrow as a phone
-/// has no bar, but its shortcuts work there too. Your own types may conform, and
+/// has no bar, unless the app has a ``MenuBarExtra``, but its shortcuts work there too. Your own types may conform, and
 /// may declare dynamic properties, such as `@FocusedValue`, with the same rules as a
 /// view. See Apple's documentation of `Commands`.
 @MainActor

@@ -83,15 +83,17 @@ struct SceneCommandsKey: EnvironmentKey {
   static var defaultValue: SceneCommands.List { SceneCommands.List() }
 }
 
-/// The content of a window whose scene has commands.
+/// The content of a window with a bar: its scene has commands, or the app has something else to put there.
 struct CommandedWindow<Content: View>: View {
   let content: Content
   @Environment(\.sceneCommands) private var commands
+  @Environment(\.menuBarExtraList) private var extras
 
   init(content: Content) { self.content = content }
 
   var body: some View {
-    CommandBar(commands: AnyView(AllCommands(commands: commands.all)))
+    CommandBar(
+      commands: AnyView(AllCommands(commands: commands.all)), extras: extras?.items ?? [])
     content
   }
 }

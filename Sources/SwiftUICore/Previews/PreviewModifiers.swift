@@ -44,7 +44,29 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
   }
 }
 
+/// The system for which a preview is made.
+public enum PreviewPlatform: Sendable {
+  case iOS, macOS, tvOS, watchOS
+}
+
+/// A type by which a value is found in the context of a preview.
+public protocol PreviewContextKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value in a context that has no other.
+  static var defaultValue: Value { get }
+}
+
+/// What a preview is shown in, such as a size of a widget.
+public protocol PreviewContext {
+  /// The value for a key.
+  subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
+}
+
 extension View {
+  /// Requests a context for a preview.
+  nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
+
   /// Sets the name of a preview.
   nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
 

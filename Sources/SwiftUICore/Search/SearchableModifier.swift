@@ -10,6 +10,7 @@ struct SearchableModifier: ViewModifier {
   @FocusState private var isFocused: Bool
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchScopes) private var scopes
+  @Environment(\.searchFocus) private var focus
 
   nonisolated init(text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?) {
     _text = text
@@ -25,6 +26,7 @@ struct SearchableModifier: ViewModifier {
       content
         .environment(\.searchState, SearchState(isSearching: isSearching, text: text) { dismiss() })
         .environment(\.offeredSearchBar, AnyView(bar))
+        .environment(\.searchFocus, nil)
         .onPreferenceChange(SearchBarIsTakenKey.self) { isTaken = $0 }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
@@ -36,14 +38,7 @@ struct SearchableModifier: ViewModifier {
   private var bar: some View {
     VStack(spacing: 0) {
       HStack(spacing: 12) {
-        SearchField(
-          field: EditableText(
-            text: $text, title: prompt ?? Text("Search"), prompt: nil,
-            whenEditingChanges: { isEditing in
-              if isEditing { present(true) } else if text.isEmpty { present(false) }
-            }, submitTrigger: .search)
-        )
-        .focused($isFocused)
+        if let focus { focus(AnyView(field)) } else { field }
         if isSearching { Button("Cancel") { dismiss() } }
       }
       .padding(.horizontal, 16)
@@ -56,6 +51,17 @@ struct SearchableModifier: ViewModifier {
           .environment(\.searchCompletionAction) { text = $0 }
       }
     }
+  }
+
+  private var field: some View {
+    SearchField(
+      field: EditableText(
+        text: $text, title: prompt ?? Text("Search"), prompt: nil,
+        whenEditingChanges: { isEditing in
+          if isEditing { present(true) } else if text.isEmpty { present(false) }
+        }, submitTrigger: .search)
+    )
+    .focused($isFocused)
   }
 
   private func present(_ isShown: Bool) {

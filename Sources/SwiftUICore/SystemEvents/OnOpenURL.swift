@@ -1,6 +1,7 @@
 import BanyanGraph
 import BanyanHost
 import Foundation
+import FoundationComplement
 
 extension View {
   /// Runs an action when the window of this view is asked to open a URL. See Apple's
@@ -37,14 +38,19 @@ protocol URLReceiver: _Node {
   func receive(_ url: URL)
 }
 
-/// The nodes that receive the URLs that a window is asked to open.
+/// The nodes that receive the URLs that a window is asked to open, or else the visits of web pages.
 final class URLReceivers: WindowService {
   private struct Receiver {
     weak var node: (any URLReceiver)?
   }
 
+  private struct Continuer {
+    weak var node: (any ActivityReceiver)?
+  }
+
   private let runtime: Runtime
   private var receivers: [Receiver] = []
+  private var continuers: [Continuer] = []
 
   init(of window: WindowNode) {
     runtime = window.runtime
@@ -52,12 +58,29 @@ final class URLReceivers: WindowService {
 
   func add(_ node: any URLReceiver) { receivers.append(Receiver(node: node)) }
 
+  func add(_ node: any ActivityReceiver) { continuers.append(Continuer(node: node)) }
+
   func receive(_ payload: Event.Payload) -> Bool? {
     guard case .url(let string) = payload else { return nil }
     receivers.removeAll { $0.node?.isDetached ?? true }
-    guard let url = URL(string: string), !receivers.isEmpty else { return false }
+    guard let url = URL(string: string) else { return false }
+    if receivers.isEmpty { return continueVisit(of: url) }
     let current = receivers
     runtime.perform { for receiver in current { receiver.node?.receive(url) } }
+    return true
+  }
+
+  /// Continues the visit of a web page, where nothing opens URLs.
+  /// - Returns: false if there is nobody to continue it.
+  private func continueVisit(of url: URL) -> Bool {
+    continuers.removeAll { $0.node?.isDetached ?? true }
+    let current = continuers.filter { $0.node?.activityType == NSUserActivityTypeBrowsingWeb }
+    guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+      !current.isEmpty
+    else { return false }
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = url
+    runtime.perform { for continuer in current { continuer.node?.receive(activity) } }
     return true
   }
 }

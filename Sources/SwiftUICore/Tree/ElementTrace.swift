@@ -236,6 +236,7 @@ extension Mutation {
     case .open, .openWindow, .showWindow, .closeWindow: "open or close"
     case .copy: "copy"
     case .offer: "offer"
+    case .ignored: "ignored key"
     }
   }
 }
@@ -277,6 +278,7 @@ extension Event.Payload {
     case .pageLoaded: "loaded"
     case .files(.bytes(_, let bytes)): "send \(bytes.count) bytes of a file to"
     case .pointer: "pointer"
+    case .key(let stroke): "press \"\(stroke.keys.key)\" in"
     }
   }
 }

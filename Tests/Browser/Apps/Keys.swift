@@ -1,9 +1,10 @@
 import SwiftUI
 
-/// Buttons with keyboard shortcuts, and fields in which keys have a meaning of their own.
+/// Buttons with keyboard shortcuts, fields in which keys have a meaning of their own, and views with actions for keys.
 struct ContentView: View {
   @State private var title = ""
   @State private var notes = ""
+  @State private var message = ""
   @State private var log: [String] = []
 
   var body: some View {
@@ -16,6 +17,40 @@ struct ContentView: View {
         .keyboardShortcut("t", modifiers: [.command, .option])
       Button("Erase") { log.append("erased") }
         .keyboardShortcut("e", modifiers: [.command, .option])
+      Button("Cancel") { log.append("cancelled") }.keyboardShortcut(.cancelAction)
+      Text("Board").focusable()
+        .onKeyPress("b") {
+          log.append("board")
+          return .handled
+        }
+        .onKeyPress(phases: .down) { press in
+          log.append(press.key == .escape ? "escape" : press.characters)
+          return press.key == .escape ? .ignored : .handled
+        }
+        .onKeyPress("x", phases: .up) { _ in
+          log.append("up")
+          return .handled
+        }
+      TextEditor(text: $message).accessibilityLabel("Message")
+        .onKeyPress(keys: [.return, .tab]) { press in
+          if press.key == .tab || press.modifiers.contains(.shift) { return .ignored }
+          log.append("message of \(message.count)")
+          return .handled
+        }
+      HStack {
+        VStack {
+          Button("One") {}
+          Button("Two") {}
+        }
+        .focusSection()
+        VStack {
+          Button("Three") {}
+          Button("Four") {}
+        }
+        .focusSection()
+      }
+      Button("Last") {}
+        .focusEffectDisabled()
       Text("Log: \(log.joined(separator: ", "))")
     }
   }

@@ -71,7 +71,9 @@ final class RecordingHost: Host {
         forget(id)
       case .animated(_, let mutations): record(mutations)
       case .focus(let id): focused = id
-      case .scroll, .open, .openWindow, .showWindow, .closeWindow, .copy, .offer: break
+      case .scroll, .open, .openWindow, .showWindow, .closeWindow, .copy, .offer,
+        .ignored:
+        break
       }
     }
   }

@@ -202,6 +202,7 @@ function apply(buffer) {
         break;
       case 27: readPlaces(number, string); break;
       case 28: download(string(), string()); break;
+      case 29: ignoredKeys.push(number()); break;
       case 24: change(node(number()), resets[bytes[at++]], values()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
@@ -231,5 +232,6 @@ function apply(buffer) {
   for (const page of arrivedPages.splice(0)) if (page.isConnected && !page.nextSibling) enterPage(page);
   if (hasChanged) tellFocusAfterDialogs();
   if (toFill.length) fillFields();
+  for (const press of ignoredKeys.splice(0)) passOn(press);
   return isEnd;
 }

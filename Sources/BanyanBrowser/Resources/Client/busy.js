@@ -5,7 +5,7 @@ const busyAfter = 300;
 const awaited = [];
 const awaitedCodes = new Set([
   codes.activate, codes.off, codes.on, codes.number, codes.submit, codes.select, codes.delete, codes.move, codes.dismiss,
-  codes.contextMenu, codes.selectDetent, codes.place, codes.followLink,
+  codes.contextMenu, codes.selectDetent, codes.place, codes.followLink, codes.key,
 ]);
 let busyTimer = 0;
 const busyBar = document.createElement('div');

@@ -18,13 +18,14 @@ function combinations(event) {
     (ctrlKey && !metaKey ? [text(name, true, false), text(name, false, true)] : [text(name, ctrlKey, metaKey)]));
 }
 
-document.addEventListener('keydown', (event) => {
-  if (isOfComposition(event) || event.defaultPrevented || event.repeat) return;
+// Presses the control that has the keys as its shortcut.
+function pressShortcut(event) {
+  if (event.repeat) return false;
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
   const isTyping = event.target.matches?.('input, textarea, select');
-  if (isTyping && !hasModifier && event.key !== 'Enter' && event.key !== 'Escape') return;
+  if (isTyping && !hasModifier && event.key !== 'Enter' && event.key !== 'Escape') return false;
   // A key that presses the focused element, or begins a new line in it, keeps that meaning.
-  if (!hasModifier && (event.key === 'Enter' || event.key === ' ') && event.target.matches?.('button, a, textarea')) return;
+  if (!hasModifier && (event.key === 'Enter' || event.key === ' ') && event.target.matches?.('button, a, textarea')) return false;
   const place = dialogs().at(-1) ?? root;
   for (const keys of combinations(event)) {
     const found = [...place.querySelectorAll(`[aria-keyshortcuts="${CSS.escape(keys)}"]`)]
@@ -32,6 +33,16 @@ document.addEventListener('keydown', (event) => {
     if (!found) continue;
     event.preventDefault();
     found.click();
-    return;
+    return true;
   }
+  return false;
+}
+
+// A command comes before the views, as on a Mac; any other key comes to them first.
+document.addEventListener('keydown', (event) => {
+  if (isOfComposition(event) || event.defaultPrevented) return;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && pressShortcut(event)) return;
+  if (!event.isPassedOn && pressKey(event)) return;
+  if (!isCommand) pressShortcut(event);
 }, true);

@@ -17,6 +17,8 @@ const going = new Set();
 const absent = document.getElementsByClassName('absent');
 const scrollers = document.getElementsByClassName('scroll');
 const shapes = [];
+// The keys that nothing in the app has handled.
+const ignoredKeys = [];
 // Text that a person had typed in the window before and that is yet to be filled in, and the function that
 // keeps it for the next.
 let toFill = [];
