@@ -300,6 +300,8 @@ public enum Property: Hashable, Sendable {
   case adaptation(Adaptation)
   /// Default: as large as the content, or like a form if the content takes any room.
   case sheetSize(SheetSize)
+  /// True if the user can also use what is behind a sheet, which is not dimmed then. Default: false.
+  case isBackgroundUsable(Bool)
   /// For a control that opens a menu: true if the menu is open.
   case isMenuOpen(Bool)
   /// The kind of the menu item that a control is. Default: not a menu item.

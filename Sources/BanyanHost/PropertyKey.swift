@@ -34,6 +34,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case rowLine
   case symbolEffect, contentTransition, locationWish
   case playback, sounds, webContent
+  case isBackgroundUsable
 }
 
 extension Property {
@@ -192,6 +193,7 @@ extension Property {
     case .cornerRadius: .cornerRadius
     case .adaptation: .adaptation
     case .sheetSize: .sheetSize
+    case .isBackgroundUsable: .isBackgroundUsable
     case .isMenuOpen: .isMenuOpen
     case .menuItem: .menuItem
     case .hasContextMenu: .hasContextMenu

@@ -10,6 +10,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case spokenValue, concealed, fit
   case selected, number
   case placed, assumed, rowLine
+  case behind
 
   // Attributes.
   case label = 24, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -90,6 +91,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .placed: "placed"
     case .assumed: "assumed"
     case .rowLine: "rowline"
+    case .behind: "behind"
     case .spokenValue: "spoken"
     case .concealed: "concealed"
     case .fit: "fit"

@@ -210,6 +210,7 @@ extension Property {
     case .cornerRadius(let radius): sink.put(.cornerRadius, CSS.points(radius))
     case .adaptation(let adaptation): sink.put(.adaptation, adaptation.cssValue)
     case .sheetSize(let size): sink.put(.sheetSize, size.cssValue)
+    case .isBackgroundUsable(let isUsable): if isUsable { sink.put(.behind, "") }
     case .isMenuOpen(let isOpen):
       sink.put(.popup, "menu")
       sink.put(.expanded, isOpen ? "true" : "false")

@@ -168,6 +168,7 @@ extension PropertyKey {
     case .cornerRadius: [.cornerRadius]
     case .adaptation: [.adaptation]
     case .sheetSize: [.sheetSize]
+    case .isBackgroundUsable: [.behind]
     case .isMenuOpen: [.popup, .expanded]
     case .menuItem: [.headingRole]
     case .hasContextMenu: [.contextMenu]
@@ -190,7 +191,7 @@ extension PropertyKey {
       false
     case .textInput, .lineLimits, .hidesBackground: false
     case .isEditing, .rowSeparators, .sectionSeparator, .swipePlacement, .tablePart: false
-    case .isRefreshing, .isProminent: false
+    case .isRefreshing, .isProminent, .isBackgroundUsable: false
     default: true
     }
   }

@@ -56,7 +56,9 @@ extension WindowNode {
       return presentation == nil
     }
     let place = presented.firstIndex { $0 === presentation } ?? -1
-    return presented.dropFirst(place + 1).contains { $0.presentationStyle?.isModal == true }
+    return presented.dropFirst(place + 1).contains {
+      $0.presentationStyle?.isModal == true && !$0.isBackgroundUsable
+    }
   }
 }
 
