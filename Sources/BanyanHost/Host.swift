@@ -85,6 +85,9 @@ public struct Event: Hashable, Sendable {
     case wantRows(Range<Int>)
     /// An element that has `followsScrolling` has come to rest: the target that is there.
     case scrolled(ElementID)
+    /// The content of a scroll container that has `reportsScrolling` is elsewhere, its size has changed, or something else
+    /// moves it. The first report comes as soon as the host knows.
+    case scrolling(ScrollReport)
     /// The frame of an element with `measurement` is known or has changed. The position of one that is measured only for its
     /// size is ignored.
     case measured(Rect)

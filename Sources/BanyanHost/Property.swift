@@ -128,6 +128,8 @@ public enum Property: Hashable, Sendable {
   /// The point of the scroll view at which the host reports the current scroll target, with
   /// `scrolled`.
   indirect case followsScrolling(Point)
+  /// True if the host reports where the content of a scroll container is, with `scrolling`. Default: false.
+  case reportsScrolling(Bool)
   /// Top for headers of sections that stay in view, bottom for footers. Default: none.
   case pinnedEdges(Edges)
   /// The measurement of the element that the host reports with `measured`. Default: nothing.

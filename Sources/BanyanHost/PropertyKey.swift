@@ -34,7 +34,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case rowLine
   case symbolEffect, contentTransition, locationWish
   case playback, sounds, webContent
-  case isBackgroundUsable
+  case isBackgroundUsable, reportsScrolling
 }
 
 extension Property {
@@ -104,6 +104,7 @@ extension Property {
     case .scrollSnapping: .scrollSnapping
     case .hasScrollTargets: .hasScrollTargets
     case .followsScrolling: .followsScrolling
+    case .reportsScrolling: .reportsScrolling
     case .pinnedEdges: .pinnedEdges
     case .measurement: .measurement
     case .isMeasured: .isMeasured

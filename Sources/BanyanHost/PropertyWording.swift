@@ -14,7 +14,7 @@ private enum PropertyWording {
     case .isOn(let value), .isEnabled(let value), .isFocusable(let value),
       .hidesLabel(let value), .allowsOpacity(let value), .isExpanded(let value),
       .isSelectable(let value), .isDismissible(let value), .isSelected(let value),
-      .hidesBackground(let value), .isBackgroundUsable(let value):
+      .hidesBackground(let value), .isBackgroundUsable(let value), .reportsScrolling(let value):
       "\(value)"
     case .formStyle(let value): "\(value)"
     case .selectionMode(let value): "\(value)"

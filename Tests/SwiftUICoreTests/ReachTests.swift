@@ -85,6 +85,10 @@ import Testing
       .focus, .blur, .wantRows(0..<0), .wantRows(0..<Int(UInt32.max)),
       .wantRows(Int(UInt32.max)..<Int(UInt32.max) * 2), .scrolled(ElementID(rawValue: 3)),
       .scrolled(ElementID(rawValue: .max)), .measured(Rect(x: -1e8, y: 1e8, width: 1e8, height: 0)),
+      .scrolling(
+        ScrollReport(
+          .interacting, visible: Rect(x: -1e8, y: 1e8, width: 1e8, height: 0), contentWidth: 1e8,
+          contentHeight: 0)),
       .hover(true), .loaded(false), .followLink(0), .followLink(-1), .followLink(.max),
       pointer(.down, all), pointer(.move), pointer(.up),
     ]

@@ -41,6 +41,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case files, tablePart, sorted, location
   case hit, effect, contentTransition
   case playback, sounds, webContent
+  case scrolling
 
   // Styles.
   case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -92,6 +93,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .assumed: "assumed"
     case .rowLine: "rowline"
     case .behind: "behind"
+    case .scrolling: "data-scrolling"
     case .spokenValue: "spoken"
     case .concealed: "concealed"
     case .fit: "fit"

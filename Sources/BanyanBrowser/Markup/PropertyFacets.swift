@@ -105,6 +105,7 @@ extension Property {
     case .hasScrollTargets(let hasTargets): sink.put(.targets, hasTargets ? "true" : "false")
     case .followsScrolling(let point):
       sink.put(.follows, "\(CSS.number(point.x)) \(CSS.number(point.y))")
+    case .reportsScrolling(let reports): if reports { sink.put(.scrolling, "") }
     case .measurement(let measurement):
       sink.put(.measure, measurement == .frame ? "frame" : "size")
     case .isMeasured(let isMeasured): sink.put(.isMeasured, isMeasured ? "true" : "false")

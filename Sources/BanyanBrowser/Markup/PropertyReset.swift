@@ -100,6 +100,7 @@ extension PropertyKey {
     case .scrollSnapping: [.snapping]
     case .hasScrollTargets: [.targets]
     case .followsScrolling: [.follows]
+    case .reportsScrolling: [.scrolling]
     case .offset: [.translate]
     case .position: [.positioned, .positionX, .positionY]
     case .aspectRatio: [.aspect, .aspectRatio]
@@ -191,7 +192,7 @@ extension PropertyKey {
       false
     case .textInput, .lineLimits, .hidesBackground: false
     case .isEditing, .rowSeparators, .sectionSeparator, .swipePlacement, .tablePart: false
-    case .isRefreshing, .isProminent, .isBackgroundUsable: false
+    case .isRefreshing, .isProminent, .isBackgroundUsable, .reportsScrolling: false
     default: true
     }
   }

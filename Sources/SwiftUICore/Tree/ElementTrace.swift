@@ -260,7 +260,7 @@ extension Event.Payload {
     case .focus: "focus"
     case .blur: "take the focus from"
     case .wantRows(let rows): "scroll to rows \(rows.lowerBound) to \(rows.upperBound) of"
-    case .scrolled: "scroll"
+    case .scrolled, .scrolling: "scroll"
     case .measured: "measure"
     case .windowSize(let width, let height): "resize to \(width) x \(height)"
     case .hover(let isInside): isInside ? "point at" : "point away from"

@@ -10,7 +10,7 @@ extension ElementNode {
   func isWithinReach(of payload: Event.Payload) -> Bool {
     switch payload {
     // Facts that hosts find out themselves.
-    case .measured, .scrolled, .wantRows, .loaded, .playback, .pageLoaded: true
+    case .measured, .scrolled, .scrolling, .wantRows, .loaded, .playback, .pageLoaded: true
     // Events that end an interaction that may have begun before.
     case .blur, .editing(false), .hover(false): true
     case .hover, .focus, .dismiss, .selectDetent: isWithinReach

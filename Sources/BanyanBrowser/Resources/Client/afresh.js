@@ -4,12 +4,12 @@
 
 // The client's own notes about an element.
 const ownNotes = ['lineLength', 'lastAsked', 'hasLeftAnchor', 'measured', 'measuredAt', 'wasTyped',
-  'cameFrom'];
+  'cameFrom', 'told', 'toldAt', 'toldPhase'];
 
 // The notes that the server has been sent, which another server does not know.
-const toldNotes = ['measured', 'measuredAt', 'lastAsked'];
+const toldNotes = ['measured', 'measuredAt', 'lastAsked', 'told', 'toldAt', 'toldPhase'];
 // Events that mean nothing later.
-const passing = new Set([codes.pointer, codes.focus, codes.blur, codes.measured, codes.wantRows, codes.scrolled,
+const passing = new Set([codes.pointer, codes.focus, codes.blur, codes.measured, codes.wantRows, codes.scrolled, codes.scrolling,
   codes.hover, codes.unhover, codes.place, codes.move]);
 
 function takeOwn() {
