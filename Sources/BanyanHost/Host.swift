@@ -95,6 +95,8 @@ public struct Event: Hashable, Sendable {
     case windowSize(width: Double, height: Double)
     /// The pointer has entered or left an element that follows it.
     case hover(Bool)
+    /// The pointer has moved in an element that has `followsPointer`, or has entered it, which `hover` reports first.
+    case pointing(PointerPlace)
     /// A preference of the user has changed. The target is the window.
     case preference(Preference)
     /// The picture of a `pictureLoader` has been loaded, or has failed to load.

@@ -265,6 +265,11 @@ public enum Property: Hashable, Sendable {
   indirect case webContent(WebContent)
   /// True if the element receives hover events.
   case followsHover(Bool)
+  /// True if the host reports where the pointer is in the element, with `pointing`, and when it enters and leaves. Default:
+  /// false.
+  case followsPointer(Bool)
+  /// The shape of the pointer over the element and what is inside. Default: the host's own.
+  case pointerShape(PointerShape)
   /// The pointer events that the element receives. Default: none.
   case pointer(PointerInterest)
   /// The display of the page's title in a bar. Default: large.

@@ -35,6 +35,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case symbolEffect, contentTransition, locationWish
   case playback, sounds, webContent
   case isBackgroundUsable, reportsScrolling
+  case followsPointer, pointerShape
 }
 
 extension Property {
@@ -175,6 +176,8 @@ extension Property {
     case .sounds: .sounds
     case .webContent: .webContent
     case .followsHover: .followsHover
+    case .followsPointer: .followsPointer
+    case .pointerShape: .pointerShape
     case .pointer: .pointer
     case .titleDisplay: .titleDisplay
     case .toolbarPlacement: .toolbarPlacement

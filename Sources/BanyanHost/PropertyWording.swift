@@ -48,7 +48,7 @@ private enum PropertyWording {
       .opacity(let value):
       "\(value)"
     case .isAccessibilityHidden(let value), .isOffscreen(let value),
-      .followsHover(let value):
+      .followsHover(let value), .followsPointer(let value):
       "\(value)"
     case .traits(let value): "\(value.rawValue)"
     case .accessibilityChildren(let value): "\(value)"
@@ -80,6 +80,7 @@ private enum PropertyWording {
     case .cornerRadius(let value): "\(value)"
     case .adaptation(let value): "\(value)"
     case .sheetSize(let value): "\(value)"
+    case .pointerShape(let value): "\(value)"
     case .menuItem(let value): "\(value)"
     case .isMenuOpen(let value), .hasContextMenu(let value): "\(value)"
     case .appearance(let value): "\(value)"

@@ -179,6 +179,19 @@ import Testing
     }
   }
 
+  @Test func `a pointer that hovers says where it and the element are`() {
+    let place = PointerPlace(Point(x: 20, y: 30), origin: Point(x: 10, y: -5))
+    let event = Event(target: ElementID(rawValue: 4), payload: .pointing(place))
+    #expect(read([1, 40, 4, 40, 60, 20, 9])?.event == event)
+    for wrong in [
+      [1, 40, 4, 40, 60, 20], [1, 40, 4, 40, 60, 20, 9, 0], [1, 40, 0, 40, 60, 20, 9],
+    ]
+      as [[UInt8]]
+    {
+      #expect(read(wrong) == nil)
+    }
+  }
+
   @Test func `a frame says that it has loaded`() {
     let event = Event(target: ElementID(rawValue: 4), payload: .pageLoaded(300))
     #expect(read([1, 38, 4, 0xAC, 2])?.event == event)

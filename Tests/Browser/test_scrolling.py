@@ -13,7 +13,7 @@ PROGRAM = """
       @State private var seen: [String] = []
       var body: some View {
         ScrollViewReader { proxy in
-          Text("\\(offset) of \\(height)")
+          Text(verbatim: "\\(offset) of \\(height)")
           Text("phases: " + phases.joined(separator: " "))
           Text("last row: " + seen.joined(separator: " "))
           Button("Last") { withAnimation { proxy.scrollTo(49, anchor: .bottom) } }

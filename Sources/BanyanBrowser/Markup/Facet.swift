@@ -66,6 +66,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case minimumLines, maximumLines
   case rowGap, sectionGap, rowHeight, rowPadding, topLine, bottomLine, itemTint
   case effectTiming
+  case cursor
 
   enum Form { case special, attribute, style }
 
@@ -93,6 +94,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .assumed: "assumed"
     case .rowLine: "rowline"
     case .behind: "behind"
+    case .cursor: "cursor"
     case .scrolling: "data-scrolling"
     case .spokenValue: "spoken"
     case .concealed: "concealed"

@@ -17,6 +17,8 @@ extension Property {
     case .help(let help): sink.put(.help, help)
     case .isOffscreen(let isOffscreen): if isOffscreen { sink.put(.offscreen, "") }
     case .followsHover(let followsHover): if followsHover { sink.put(.hover, "") }
+    case .followsPointer(let follows): if follows { sink.put(.hover, "moves") }
+    case .pointerShape(let shape): sink.put(.cursor, shape.cssValue)
     case .placeholder(let placeholder): sink.put(.placeholder, placeholder)
     case .value(let value): sink.put(.value, value)
     case .formStyle(let style): sink.put(.formStyle, style == .columns ? "columns" : "grouped")

@@ -21,7 +21,8 @@ extension PropertyKey {
     case .accessibilityChildren: [.accessibleChildren]
     case .help: [.help]
     case .isOffscreen: [.offscreen]
-    case .followsHover: [.hover]
+    case .followsHover, .followsPointer: [.hover]
+    case .pointerShape: [.cursor]
     case .placeholder: [.placeholder]
     case .value: [.value]
     case .formStyle: [.formStyle]
@@ -181,7 +182,7 @@ extension PropertyKey {
   var alwaysPutsTheSameFacets: Bool {
     switch self {
     case .isTemplate, .isPixelated: false
-    case .isAccessibilityHidden, .isOffscreen, .followsHover: false
+    case .isAccessibilityHidden, .isOffscreen, .followsHover, .followsPointer: false
     case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
     case .gridSpacing, .tracks, .relativeFrame: false
     case .isMirrored, .padding, .defaultPadding: false

@@ -150,6 +150,9 @@ struct NumberedEvent: Sendable, Equatable {
     case .scrolling:
       guard let report = ScrollReport(reading: &message) else { return nil }
       payload = .scrolling(report)
+    case .pointing:
+      guard let location = message.readPoint(), let origin = message.readPoint() else { return nil }
+      payload = .pointing(PointerPlace(location, origin: origin))
     }
     guard message.readableBytes == 0 else { return nil }
     event = Event(target: ElementID(rawValue: target), payload: payload)

@@ -65,5 +65,6 @@ package enum WireProtocol {
     case location
     case playback, pageLoaded
     case scrolling
+    case pointing
   }
 }

@@ -263,6 +263,7 @@ extension Event.Payload {
     case .scrolled, .scrolling: "scroll"
     case .measured: "measure"
     case .windowSize(let width, let height): "resize to \(width) x \(height)"
+    case .pointing: "point at"
     case .hover(let isInside): isInside ? "point at" : "point away from"
     case .preference: "another preference of the person"
     case .loaded(let hasWorked): hasWorked ? "loaded" : "failed to load"

@@ -13,7 +13,7 @@ extension ElementNode {
     case .measured, .scrolled, .scrolling, .wantRows, .loaded, .playback, .pageLoaded: true
     // Events that end an interaction that may have begun before.
     case .blur, .editing(false), .hover(false): true
-    case .hover, .focus, .dismiss, .selectDetent: isWithinReach
+    case .hover, .pointing, .focus, .dismiss, .selectDetent: isWithinReach
     default: isWithinReach && context.value(for: IsEnabledKey.self)
     }
   }
