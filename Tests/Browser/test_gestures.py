@@ -210,15 +210,18 @@ def test_a_view_hears_where_the_pointer_is_and_gives_it_a_shape(run, open_page, 
         struct ContentView: View {
           @State private var place = "away"
           var body: some View {
-            Text(place)
-            Color.red.frame(width: 200, height: 100).accessibilityIdentifier("area")
-              .onContinuousHover { phase in
-                switch phase {
-                case .active(let location): place = "at \\(Int(location.x)) \\(Int(location.y))"
-                case .ended: place = "left"
+            VStack(spacing: 0) {
+              Color.red.frame(width: 200, height: 100)
+                .onContinuousHover { phase in
+                  switch phase {
+                  case .active(let location): place = "at \\(Int(location.x)) \\(Int(location.y))"
+                  case .ended: place = "left"
+                  }
                 }
-              }
-              .pointerStyle(.grabIdle)
+                .pointerStyle(.grabIdle)
+              Text(place).frame(width: 200)
+              Spacer()
+            }
           }
         }
         """)
