@@ -19,7 +19,7 @@ function phaseOf(scroller, now) {
   if (scroller.wasTouched) return decelerating;
   if (scroller.broughtAt > handledAt) return scroller.broughtAs === 'smooth' ? animating : idle;
   // What changes without anybody's doing, such as the size of the content, may move it, too.
-  return scroller.phase || (now - handledAt < 500 ? interacting : idle);
+  return now - handledAt < 500 ? interacting : scroller.phase ?? idle;
 }
 
 function enterPhase(scroller, phase) {
