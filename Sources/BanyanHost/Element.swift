@@ -188,7 +188,8 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case tabPage
   /// Modal content in front of all other content, which cannot be used meanwhile. It is a child of the
   /// window itself, after the content; the last one is in front. A host moves the focus into it, and
-  /// back when it is removed. Properties: presentationStyle, isDismissible, label.
+  /// back when it is removed. Properties: presentationStyle, isDismissible, label,
+  /// isBackgroundUsable.
   case presentation
   /// The title and message of an alert or dialog.
   case dialogHeader

@@ -87,6 +87,9 @@ public struct Event: Hashable, Sendable {
     case wantRows(Range<Int>)
     /// An element that has `followsScrolling` has come to rest: the target that is there.
     case scrolled(ElementID)
+    /// The content of a scroll container that has `reportsScrolling` is elsewhere, its size has changed, or something else
+    /// moves it. The first report comes as soon as the host knows.
+    case scrolling(ScrollReport)
     /// The frame of an element with `measurement` is known or has changed. The position of one that is measured only for its
     /// size is ignored.
     case measured(Rect)
@@ -94,6 +97,8 @@ public struct Event: Hashable, Sendable {
     case windowSize(width: Double, height: Double)
     /// The pointer has entered or left an element that follows it.
     case hover(Bool)
+    /// The pointer has moved in an element that has `followsPointer`, or has entered it, which `hover` reports first.
+    case pointing(PointerPlace)
     /// A preference of the user has changed. The target is the window.
     case preference(Preference)
     /// The picture of a `pictureLoader` has been loaded, or has failed to load.

@@ -105,3 +105,25 @@ public struct PointerFact: Hashable, Sendable {
     self.pinch = pinch
   }
 }
+
+/// Where a pointer is that may press nothing, in points from the window's leading top corner.
+public struct PointerPlace: Hashable, Sendable {
+  public var location: Point
+  /// The position of the leading top corner of the element that the pointer is over.
+  public var origin: Point
+
+  public init(_ location: Point, origin: Point) {
+    self.location = location
+    self.origin = origin
+  }
+}
+
+/// The shape of the pointer while it is over an element.
+public enum PointerShape: UInt8, CaseIterable, Sendable {
+  case arrow = 1
+  case text, verticalText, crosshair
+  case grab, grabbing
+  case link
+  case zoomIn, zoomOut
+  case resizeColumn, resizeRow
+}

@@ -128,6 +128,8 @@ public enum Property: Hashable, Sendable {
   /// The point of the scroll view at which the host reports the current scroll target, with
   /// `scrolled`.
   indirect case followsScrolling(Point)
+  /// True if the host reports where the content of a scroll container is, with `scrolling`. Default: false.
+  case reportsScrolling(Bool)
   /// Top for headers of sections that stay in view, bottom for footers. Default: none.
   case pinnedEdges(Edges)
   /// The measurement of the element that the host reports with `measured`. Default: nothing.
@@ -263,6 +265,11 @@ public enum Property: Hashable, Sendable {
   indirect case webContent(WebContent)
   /// True if the element receives hover events.
   case followsHover(Bool)
+  /// True if the host reports where the pointer is in the element, with `pointing`, and when it enters and leaves. Default:
+  /// false.
+  case followsPointer(Bool)
+  /// The shape of the pointer over the element and what is inside. Default: the host's own.
+  case pointerShape(PointerShape)
   /// The pointer events that the element receives. Default: none.
   case pointer(PointerInterest)
   /// The display of the page's title in a bar. Default: large.
@@ -304,6 +311,8 @@ public enum Property: Hashable, Sendable {
   case adaptation(Adaptation)
   /// Default: as large as the content, or like a form if the content takes any room.
   case sheetSize(SheetSize)
+  /// True if the user can also use what is behind a sheet, which is not dimmed then. Default: false.
+  case isBackgroundUsable(Bool)
   /// For a control that opens a menu: true if the menu is open.
   case isMenuOpen(Bool)
   /// The kind of the menu item that a control is. Default: not a menu item.

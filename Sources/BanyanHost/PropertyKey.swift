@@ -35,6 +35,8 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case symbolEffect, contentTransition, locationWish
   case playback, sounds, webContent
   case keyPresses, hidesFocusRing
+  case isBackgroundUsable, reportsScrolling
+  case followsPointer, pointerShape
 }
 
 extension Property {
@@ -104,6 +106,7 @@ extension Property {
     case .scrollSnapping: .scrollSnapping
     case .hasScrollTargets: .hasScrollTargets
     case .followsScrolling: .followsScrolling
+    case .reportsScrolling: .reportsScrolling
     case .pinnedEdges: .pinnedEdges
     case .measurement: .measurement
     case .isMeasured: .isMeasured
@@ -174,6 +177,8 @@ extension Property {
     case .sounds: .sounds
     case .webContent: .webContent
     case .followsHover: .followsHover
+    case .followsPointer: .followsPointer
+    case .pointerShape: .pointerShape
     case .pointer: .pointer
     case .titleDisplay: .titleDisplay
     case .toolbarPlacement: .toolbarPlacement
@@ -195,6 +200,7 @@ extension Property {
     case .cornerRadius: .cornerRadius
     case .adaptation: .adaptation
     case .sheetSize: .sheetSize
+    case .isBackgroundUsable: .isBackgroundUsable
     case .isMenuOpen: .isMenuOpen
     case .menuItem: .menuItem
     case .hasContextMenu: .hasContextMenu

@@ -14,7 +14,7 @@ private enum PropertyWording {
     case .isOn(let value), .isEnabled(let value), .isFocusable(let value),
       .hidesLabel(let value), .allowsOpacity(let value), .isExpanded(let value),
       .isSelectable(let value), .isDismissible(let value), .isSelected(let value),
-      .hidesBackground(let value):
+      .hidesBackground(let value), .isBackgroundUsable(let value), .reportsScrolling(let value):
       "\(value)"
     case .formStyle(let value): "\(value)"
     case .selectionMode(let value): "\(value)"
@@ -49,7 +49,7 @@ private enum PropertyWording {
       .opacity(let value):
       "\(value)"
     case .isAccessibilityHidden(let value), .isOffscreen(let value),
-      .followsHover(let value), .hidesFocusRing(let value):
+      .followsHover(let value), .followsPointer(let value), .hidesFocusRing(let value):
       "\(value)"
     case .traits(let value): "\(value.rawValue)"
     case .accessibilityChildren(let value): "\(value)"
@@ -81,6 +81,7 @@ private enum PropertyWording {
     case .cornerRadius(let value): "\(value)"
     case .adaptation(let value): "\(value)"
     case .sheetSize(let value): "\(value)"
+    case .pointerShape(let value): "\(value)"
     case .menuItem(let value): "\(value)"
     case .isMenuOpen(let value), .hasContextMenu(let value): "\(value)"
     case .appearance(let value): "\(value)"

@@ -29,10 +29,13 @@ extension TestElement {
 
   /// Records an issue if the element cannot be used because a presentation covers it.
   func requireNothingBefore() {
-    guard let front = window.presentations.last else { return }
-    let around = sequence(first: element, next: \.parent)
-    if around.contains(where: { $0 === front.element }) { return }
-    Issue.record("\(kind) \"\(name)\" cannot be used: \"\(front.name)\" is presented before it.")
+    let around = Array(sequence(first: element, next: \.parent))
+    for front in window.presentations.reversed() {
+      if around.contains(where: { $0 === front.element }) { return }
+      if front.property(.isBackgroundUsable) == .isBackgroundUsable(true) { continue }
+      Issue.record("\(kind) \"\(name)\" cannot be used: \"\(front.name)\" is presented before it.")
+      return
+    }
   }
 }
 

@@ -16,6 +16,24 @@ extension TestElement {
 }
 
 extension TestElement {
+  /// Reports where the content of a scroll view is, as a host does for one whose scrolling is observed.
+  /// - Parameters:
+  ///   - phase: what moves the content.
+  ///   - visible: the visible part of the content, in points.
+  ///   - content: the size of the content, in points.
+  public func reportScrolling(_ phase: ScrollReport.Phase, visible: CGRect, content: CGSize) {
+    window.send(
+      .scrolling(
+        ScrollReport(
+          phase,
+          visible: Rect(
+            x: Double(visible.origin.x), y: Double(visible.origin.y),
+            width: Double(visible.size.width), height: Double(visible.size.height)),
+          contentWidth: Double(content.width), contentHeight: Double(content.height))), to: id)
+  }
+}
+
+extension TestElement {
   /// Reports the element's frame in the window from the host, for one that follows its size or place,
   /// such as a geometry reader. Nothing is measured unless a test does so.
   public func measure(_ frame: CGRect) {

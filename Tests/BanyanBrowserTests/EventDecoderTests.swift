@@ -159,6 +159,39 @@ import Testing
     ] { #expect(report(wrong) == nil) }
   }
 
+  @Test func `a scroll container says what moves its content, and where that is`() {
+    // 2 and 20 points scrolled, of 100 by 50 points those of 100 by 700.
+    let bytes: [UInt8] = [
+      1, 40, 4, 2, 32, 0xC0, 2, 0xC0, 0x0C, 0xA0, 6, 0xC0, 0x0C, 0xC0, 0x57,
+    ]
+    let report = ScrollReport(
+      .interacting, visible: Rect(x: 2, y: 20, width: 100, height: 50), contentWidth: 100,
+      contentHeight: 700)
+    #expect(
+      read(bytes)?.event == Event(target: ElementID(rawValue: 4), payload: .scrolling(report)))
+    #expect(read(Array(bytes.dropLast())) == nil)
+    #expect(read(bytes + [0]) == nil)
+    // No phase has the number 5, the window does not scroll, and no content is smaller than nothing.
+    for (place, byte) in [(3, 5), (2, 0), (11, 0xC1)] as [(Int, UInt8)] {
+      var wrong = bytes
+      wrong[place] = byte
+      #expect(read(wrong) == nil)
+    }
+  }
+
+  @Test func `a pointer that hovers says where it and the element are`() {
+    let place = PointerPlace(Point(x: 20, y: 30), origin: Point(x: 10, y: -5))
+    let event = Event(target: ElementID(rawValue: 4), payload: .pointing(place))
+    #expect(read([1, 41, 4, 40, 60, 20, 9])?.event == event)
+    for wrong in [
+      [1, 41, 4, 40, 60, 20], [1, 41, 4, 40, 60, 20, 9, 0], [1, 41, 0, 40, 60, 20, 9],
+    ]
+      as [[UInt8]]
+    {
+      #expect(read(wrong) == nil)
+    }
+  }
+
   @Test func `a frame says that it has loaded`() {
     let event = Event(target: ElementID(rawValue: 4), payload: .pageLoaded(300))
     #expect(read([1, 38, 4, 0xAC, 2])?.event == event)

@@ -361,6 +361,8 @@ import Testing
       .locationWish(LocationWish(locationRequest: 1, isFollowed: true)),
       .playback(Playback(player: 1)), .sounds([Playback(player: 1)]), .webContent(WebContent()),
       .showsDragIndicator(true), .cornerRadius(4), .adaptation(.unchanged), .sheetSize(.page),
+      .isBackgroundUsable(true), .reportsScrolling(true), .followsPointer(true),
+      .pointerShape(.grabbing),
     ]
   }
 }

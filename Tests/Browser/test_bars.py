@@ -30,6 +30,9 @@ PROGRAM = """
             NavigationLink("Small") {
               Text("Small shown").background(red).navigationTitle("Small")
             }
+            NavigationLink("Container") {
+              Text("Container shown").containerBackground(red, for: .navigation).navigationTitle("Container")
+            }
           }
           .toolbar {
             Button("Like", systemImage: "heart") {}
@@ -56,7 +59,7 @@ def page(run, open_page, tmp_path):
 
 def test_paint_goes_on_beneath_the_bar_where_it_ignores_the_safe_area(page):
     beneath = {}
-    for name in ("Style", "View", "Stack", "Inside", "Small"):
+    for name in ("Style", "View", "Stack", "Inside", "Small", "Container"):
         page.get_by_role("button", name=name, exact=True).click()
         page.get_by_text(f"{name} shown").wait_for()
         settle(page)
@@ -66,7 +69,8 @@ def test_paint_goes_on_beneath_the_bar_where_it_ignores_the_safe_area(page):
         page.get_by_text(f"{name} shown").wait_for(state="detached")
         settle(page)
     assert beneath == {
-        "Style": (RED, RED), "View": (RED, RED), "Stack": (RED, RED), "Inside": (WHITE, WHITE), "Small": (WHITE, WHITE)}
+        "Style": (RED, RED), "View": (RED, RED), "Stack": (RED, RED), "Inside": (WHITE, WHITE), "Small": (WHITE, WHITE),
+        "Container": (RED, RED)}
 
 
 def test_a_label_in_a_bar_shows_its_icon_and_is_named_by_its_title(page):

@@ -200,3 +200,39 @@ def test_what_lies_in_front_takes_presses_where_there_is_something_of_it(run, op
     ]:
         page.mouse.click(*middle(page, name))
         expect(page.get_by_text("pressed ")).to_have_text(said)
+
+
+def test_a_view_hears_where_the_pointer_is_and_gives_it_a_shape(run, open_page, tmp_path):
+    file = tmp_path / "Pointed.swift"
+    file.write_text("""
+        import SwiftUI
+
+        struct ContentView: View {
+          @State private var place = "away"
+          var body: some View {
+            VStack(spacing: 0) {
+              Color.red.frame(width: 200, height: 100)
+                .onContinuousHover { phase in
+                  switch phase {
+                  case .active(let location): place = "at \\(Int(location.x)) \\(Int(location.y))"
+                  case .ended: place = "left"
+                  }
+                }
+                .pointerStyle(.grabIdle)
+              Text(place).frame(width: 200)
+              Spacer()
+            }
+          }
+        }
+        """)
+    page = open_page(run(file).url)
+    settle(page)
+    area = page.locator(".fill")
+    box = area.bounding_box()
+    assert area.evaluate("area => getComputedStyle(area).cursor") == "grab"
+    page.mouse.move(box["x"] + 20, box["y"] + 30)
+    expect(page.get_by_text("at 20 30", exact=True)).to_be_visible()
+    page.mouse.move(box["x"] + 150, box["y"] + 60, steps=5)
+    expect(page.get_by_text("at 150 60", exact=True)).to_be_visible()
+    page.mouse.move(box["x"] + 150, box["y"] + 300)
+    expect(page.get_by_text("left", exact=True)).to_be_visible()

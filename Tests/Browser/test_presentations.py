@@ -249,3 +249,50 @@ def test_a_sheet_of_two_heights_is_resized_at_its_upper_edge(gallery):
     expect(page.get_by_text("whole", exact=True)).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.get_by_text("half", exact=True)).to_be_visible()
+
+
+def test_what_is_behind_a_low_sheet_can_be_used_and_behind_a_high_one_not(run, open_page, tmp_path):
+    file = tmp_path / "Behind.swift"
+    file.write_text("""
+        import SwiftUI
+
+        struct ContentView: View {
+          @State private var isShown = false
+          @State private var taps = 0
+          @State private var detent = PresentationDetent.height(200)
+          var body: some View {
+            VStack {
+              Button("Tap") { taps += 1 }
+              Text("\\(taps) taps")
+              Button("Show") { isShown = true }
+              Spacer()
+            }
+            .sheet(isPresented: $isShown) {
+              Button("Higher") { detent = .medium }
+              Button("Lower") { detent = .height(200) }
+                .presentationDetents([.height(200), .medium], selection: $detent)
+                .presentationBackgroundInteraction(.enabled(upThrough: .height(200)))
+            }
+          }
+        }
+        """)
+    page = open_page(run(file).url, viewport={"width": 390, "height": 844})
+    button(page, "Show").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    button(page, "Tap").click()
+    expect(page.get_by_text("1 taps", exact=True)).to_be_visible()
+    # A press beside the sheet does not close it.
+    page.mouse.click(200, 400)
+    button(page, "Higher").click()
+    expect(dialog).not_to_have_attribute("data-behind", "")
+    assert dialog.evaluate("dialog => dialog.matches(':modal')")
+    # The button with the focus keeps it, in the same sheet.
+    button(page, "Lower").click()
+    expect(dialog).to_have_attribute("data-behind", "")
+    assert not dialog.evaluate("dialog => dialog.matches(':modal')")
+    expect(dialog).to_be_visible()
+    button(page, "Tap").click()
+    expect(page.get_by_text("2 taps", exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)

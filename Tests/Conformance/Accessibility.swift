@@ -133,4 +133,55 @@
     app.window.send(.hover(false), to: box.id)
     #expect(app.window.shows("away"))
   }
+
+  struct Pointed: View {
+    let log: Log
+    var body: some View {
+      VStack {
+        Text("local").onContinuousHover { log(words(for: $0)) }
+        Text("global").onContinuousHover(coordinateSpace: .global) { log(words(for: $0)) }
+        Text("hand").pointerStyle(.grabIdle)
+        Text("none").pointerStyle(nil)
+      }
+    }
+
+    private func words(for phase: HoverPhase) -> String {
+      switch phase {
+      case .active(let location): "at \(Int(location.x)) \(Int(location.y))"
+      case .ended: "ended"
+      }
+    }
+  }
+
+  private func hovered(_ app: TestApp) -> [TestElement] {
+    app.window.all.filter { $0.property(.followsPointer) == .followsPointer(true) }
+  }
+
+  @Test func `a view hears where the pointer is in it, until it leaves`() {
+    let log = Log()
+    let app = TestApp(Pointed(log: log))
+    let place = PointerPlace(Point(x: 30, y: 40), origin: Point(x: 10, y: 15))
+    for box in hovered(app) {
+      app.window.send(.hover(true), to: box.id)
+      app.window.send(.pointing(place), to: box.id)
+      app.window.send(.hover(false), to: box.id)
+      app.window.send(.hover(false), to: box.id)
+    }
+    #expect(
+      log.lines == ["at 20 25", "ended", "at 30 40", "ended"])
+  }
+
+  @Test func `a pointer that only passes by has no place and no end`() {
+    let log = Log()
+    let app = TestApp(Pointed(log: log))
+    let box = hovered(app)[0]
+    app.window.send(.hover(true), to: box.id)
+    app.window.send(.hover(false), to: box.id)
+    #expect(log.lines == [])
+  }
+
+  @Test func `a view has a shape of the pointer if it says so`() {
+    let app = TestApp(Pointed(log: Log()))
+    #expect(app.window.all.compactMap { $0.property(.pointerShape) } == [.pointerShape(.grab)])
+  }
 }

@@ -595,4 +595,49 @@
     #expect(app.window.texts == ["Outer", "In"])
     #expect(app.window.navigationTitles == ["Outer"])
   }
+
+  struct Painted: View {
+    @State private var color: Color? = .red
+    var body: some View {
+      NavigationStack {
+        VStack {
+          if let color { Text("first").containerBackground(color, for: .navigation) }
+          Text("second").containerBackground(.blue, for: .navigation)
+          Text("third").containerBackground(for: .widget) { Text("widget") }
+          Button("Green") { color = .green }
+          Button("None") { color = nil }
+        }
+      }
+    }
+  }
+
+  @Test func `a page has the background that the first view in it sets`() {
+    let app = TestApp(Painted())
+    let page = app.window.all.first { $0.kind == .page }!
+    func named(_ color: ColorDescription.Base) -> Property {
+      .background(.color(ColorDescription(color)))
+    }
+    #expect(page.property(.background) == named(.named(.red)))
+    app.reset()
+    app.window.button("Green").tap()
+    #expect(app.window.mutations == [.set(page.id, named(.named(.green)))])
+    app.window.button("None").tap()
+    #expect(page.property(.background) == named(.named(.blue)))
+    #expect(app.reports == [])
+  }
+
+  @Test
+  func `a background of a page is a style or a view that is one, and anything else is reported`() {
+    let app = TestApp(
+      NavigationStack { Text("a").containerBackground(for: .navigation) { Color.red } })
+    let page = app.window.all.first { $0.kind == .page }!
+    #expect(page.property(.background) == .background(.color(ColorDescription(.named(.red)))))
+    let other = TestApp(
+      NavigationStack { Text("a").containerBackground(for: .navigation) { Text("behind") } })
+    #expect(other.window.all.first { $0.kind == .page }?.property(.background) == nil)
+    #expect(
+      other.reports == ["A container background of Text is not observed: the page keeps its own."])
+    let outside = TestApp(Text("a").containerBackground(.red, for: .navigation))
+    #expect(outside.window.all.compactMap { $0.property(.background) } == [])
+  }
 }

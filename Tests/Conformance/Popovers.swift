@@ -57,4 +57,53 @@
       app.window.presentations[0].property(.detents) == .detents(Detents(heights, selected: 2)))
     #expect(!app.window.send(.selectDetent(3), to: popover.id))
   }
+
+  struct OverMap: View {
+    let interaction: PresentationBackgroundInteraction
+    @State private var isShown = false
+    @State private var taps = 0
+    @State private var detent = PresentationDetent.height(100)
+
+    var body: some View {
+      VStack {
+        Button("Tap \(taps)") { taps += 1 }
+        Button("Show") { isShown = true }
+      }
+      .sheet(isPresented: $isShown) {
+        Text("places")
+          .presentationDetents([.height(100), .medium, .large], selection: $detent)
+          .presentationBackgroundInteraction(interaction)
+      }
+    }
+  }
+
+  @Test func `What is behind a sheet can be used up to the height that its content names`() {
+    let app = TestApp(OverMap(interaction: .enabled(upThrough: .medium)))
+    app.window.button("Show").tap()
+    let sheet = app.window.presentations[0]
+    #expect(sheet.property(.isBackgroundUsable) == .isBackgroundUsable(true))
+    app.window.button("Tap 0").tap()
+    #expect(app.window.send(.selectDetent(2), to: sheet.id))
+    #expect(sheet.property(.isBackgroundUsable) == nil)
+    #expect(!app.window.send(.activate, to: app.window.button("Tap 1").id))
+    #expect(app.window.send(.selectDetent(1), to: sheet.id))
+    #expect(sheet.property(.isBackgroundUsable) == .isBackgroundUsable(true))
+    app.window.button("Tap 1").tap()
+    #expect(app.window.shows("Tap 2"))
+    #expect(app.window.presentations.count == 1)
+  }
+
+  @Test func `What is behind a sheet can be used at any height, or not at all`() {
+    func usable(_ interaction: PresentationBackgroundInteraction) -> [Property?] {
+      let app = TestApp(OverMap(interaction: interaction))
+      app.window.button("Show").tap()
+      let sheet = app.window.presentations[0]
+      let low = sheet.property(.isBackgroundUsable)
+      app.window.send(.selectDetent(2), to: sheet.id)
+      return [low, sheet.property(.isBackgroundUsable)]
+    }
+    #expect(usable(.enabled) == [.isBackgroundUsable(true), .isBackgroundUsable(true)])
+    #expect(usable(.disabled) == [nil, nil])
+    #expect(usable(.automatic) == [nil, nil])
+  }
 }

@@ -99,4 +99,119 @@ import Testing
         .safeAreaPadding(Insets(top: 0, leading: 8, bottom: 0, trailing: 8)),
       ])
   }
+
+  struct Observed: View {
+    let log: Log
+    @State private var isPast = false
+    var body: some View {
+      Text(isPast ? "past" : "top")
+      ScrollView {
+        ScrollView(.horizontal) { Text("a") }
+      }
+      .onScrollGeometryChange(for: Bool.self) { geometry in
+        geometry.contentOffset.y > 80
+      } action: { old, new in
+        log("\(old) to \(new)")
+        isPast = new
+      }
+      .onScrollPhaseChange { old, new, context in
+        log("\(old) to \(new) at \(Int(context.geometry.visibleRect.minY))")
+      }
+    }
+  }
+
+  private func scroll(_ element: TestElement, _ phase: ScrollReport.Phase, to y: CGFloat) {
+    element.reportScrolling(
+      phase, visible: CGRect(x: 0, y: y, width: 300, height: 400),
+      content: CGSize(width: 300, height: 1_000))
+  }
+
+  @Test func `who observes a scroll view hears when a value made of its geometry differs`() {
+    let log = Log()
+    let app = TestApp(Observed(log: log))
+    let scrollViews = app.window.all.filter { $0.kind == .scrollView }
+    #expect(scrollViews[0].property(.reportsScrolling) == .reportsScrolling(true))
+    app.reset()
+    scroll(scrollViews[0], .idle, to: 0)
+    #expect(log.lines == ["false to false"])
+    scroll(scrollViews[0], .interacting, to: 50)
+    #expect(log.lines.dropFirst() == ["idle to interacting at 50"])
+    #expect(app.bodies == [])
+    scroll(scrollViews[0], .interacting, to: 100)
+    #expect(log.lines.dropFirst(2) == ["false to true"])
+    #expect(app.bodies == ["Observed"])
+    #expect(app.window.changes == [#"text "top" becomes "past""#])
+    scroll(scrollViews[0], .decelerating, to: 120)
+    scroll(scrollViews[0], .idle, to: 130)
+    #expect(
+      log.lines.dropFirst(3) == [
+        "interacting to decelerating at 120", "decelerating to idle at 130",
+      ])
+  }
+
+  @Test func `who observes a scroll view hears nothing of one inside it`() {
+    let log = Log()
+    let app = TestApp(Observed(log: log))
+    let scrollViews = app.window.all.filter { $0.kind == .scrollView }
+    scroll(scrollViews[1], .interacting, to: 200)
+    #expect(log.lines == [])
+    scroll(scrollViews[0], .interacting, to: 200)
+    #expect(log.lines == ["idle to interacting at 200", "true to true"])
+  }
+
+  @Test func `lists and forms report too, and only those that are observed`() {
+    let log = Log()
+    func observed(_ view: some View) -> some View {
+      view.onScrollPhaseChange { log("\($0) to \($1)") }.scrollIndicators(.hidden)
+    }
+    let app = TestApp(
+      VStack {
+        observed(List { Text("a") })
+        observed(Form { Text("b") })
+        observed(ScrollView { Text("c") })
+        ScrollView { Text("d") }
+      })
+    let kinds: Set<ElementKind> = [.list, .form, .scrollView]
+    let all = app.window.all.filter { kinds.contains($0.kind) }
+    #expect(
+      all.map { $0.property(.reportsScrolling) != nil } == [true, true, true, false])
+    #expect(all[2].property(.hidesScrollIndicators) == .hidesScrollIndicators(true))
+    for element in all { scroll(element, .animating, to: 1) }
+    #expect(log.lines == Array(repeating: "idle to animating", count: 3))
+  }
+
+  @Test func `the geometry of a scroll view has a visible part within its insets`() {
+    let geometry = ScrollGeometry(
+      contentOffset: CGPoint(x: 0, y: -20), contentSize: CGSize(width: 100, height: 900),
+      contentInsets: EdgeInsets(top: 20, leading: 0, bottom: 30, trailing: 0),
+      containerSize: CGSize(width: 100, height: 400))
+    #expect(geometry.bounds == CGRect(x: 0, y: -20, width: 100, height: 400))
+    #expect(geometry.visibleRect == CGRect(x: 0, y: 0, width: 100, height: 350))
+    #expect(ScrollPhase.tracking.isScrolling && !ScrollPhase.idle.isScrolling)
+  }
+
+  @Test func `a view hears when half of it is seen, and when it no longer is`() {
+    let log = Log()
+    let app = TestApp(
+      ScrollView { Text("a").onScrollVisibilityChange { log("\($0)") } })
+    let scrollView = app.window.all.first { $0.kind == .scrollView }!
+    let box = app.window.all.first { $0.kind == .box }!
+    #expect(box.property(.measurement) == .measurement(.frame))
+    scrollView.measure(CGRect(x: 0, y: 0, width: 100, height: 100))
+    func move(to y: CGFloat) { box.measure(CGRect(x: 0, y: y, width: 100, height: 20)) }
+    move(to: 120)
+    move(to: 95)
+    #expect(log.lines == [])
+    move(to: 85)
+    move(to: 40)
+    #expect(log.lines == ["true"])
+    move(to: -15)
+    #expect(log.lines == ["true", "false"])
+  }
+
+  @Test func `a view outside of all scroll views is not measured for its visibility`() {
+    let app = TestApp(Text("a").onScrollVisibilityChange { _ in })
+    let box = app.window.all.first { $0.kind == .box }!
+    #expect(box.property(.measurement) == .measurement(.size))
+  }
 }

@@ -86,6 +86,11 @@ import Testing
       .wantRows(Int(UInt32.max)..<Int(UInt32.max) * 2), .scrolled(ElementID(rawValue: 3)),
       .scrolled(ElementID(rawValue: .max)), .measured(Rect(x: -1e8, y: 1e8, width: 1e8, height: 0)),
       .key(KeyStroke(number: 1, phase: .down, keys: KeyCombination(key: "k"))),
+      .scrolling(
+        ScrollReport(
+          .interacting, visible: Rect(x: -1e8, y: 1e8, width: 1e8, height: 0), contentWidth: 1e8,
+          contentHeight: 0)),
+      .pointing(PointerPlace(Point(x: -1e9, y: 1e9), origin: Point(x: 1e9, y: -1e9))),
       .hover(true), .loaded(false), .followLink(0), .followLink(-1), .followLink(.max),
       pointer(.down, all), pointer(.move), pointer(.up),
     ]

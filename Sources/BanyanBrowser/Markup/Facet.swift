@@ -10,6 +10,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case spokenValue, concealed, fit
   case selected, number
   case placed, assumed, rowLine
+  case behind
 
   // Attributes.
   case label = 24, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -41,6 +42,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case hit, effect, contentTransition
   case playback, sounds, webContent
   case keyPresses, focusRing
+  case scrolling
 
   // Styles.
   case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -65,6 +67,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case minimumLines, maximumLines
   case rowGap, sectionGap, rowHeight, rowPadding, topLine, bottomLine, itemTint
   case effectTiming
+  case cursor
 
   enum Form { case special, attribute, style }
 
@@ -91,6 +94,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .placed: "placed"
     case .assumed: "assumed"
     case .rowLine: "rowline"
+    case .behind: "behind"
+    case .cursor: "cursor"
+    case .scrolling: "data-scrolling"
     case .spokenValue: "spoken"
     case .concealed: "concealed"
     case .fit: "fit"

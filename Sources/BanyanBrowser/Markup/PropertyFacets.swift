@@ -17,6 +17,8 @@ extension Property {
     case .help(let help): sink.put(.help, help)
     case .isOffscreen(let isOffscreen): if isOffscreen { sink.put(.offscreen, "") }
     case .followsHover(let followsHover): if followsHover { sink.put(.hover, "") }
+    case .followsPointer(let follows): if follows { sink.put(.hover, "moves") }
+    case .pointerShape(let shape): sink.put(.cursor, shape.cssValue)
     case .placeholder(let placeholder): sink.put(.placeholder, placeholder)
     case .value(let value): sink.put(.value, value)
     case .formStyle(let style): sink.put(.formStyle, style == .columns ? "columns" : "grouped")
@@ -105,6 +107,7 @@ extension Property {
     case .hasScrollTargets(let hasTargets): sink.put(.targets, hasTargets ? "true" : "false")
     case .followsScrolling(let point):
       sink.put(.follows, "\(CSS.number(point.x)) \(CSS.number(point.y))")
+    case .reportsScrolling(let reports): if reports { sink.put(.scrolling, "") }
     case .measurement(let measurement):
       sink.put(.measure, measurement == .frame ? "frame" : "size")
     case .isMeasured(let isMeasured): sink.put(.isMeasured, isMeasured ? "true" : "false")
@@ -212,6 +215,7 @@ extension Property {
     case .cornerRadius(let radius): sink.put(.cornerRadius, CSS.points(radius))
     case .adaptation(let adaptation): sink.put(.adaptation, adaptation.cssValue)
     case .sheetSize(let size): sink.put(.sheetSize, size.cssValue)
+    case .isBackgroundUsable(let isUsable): if isUsable { sink.put(.behind, "") }
     case .isMenuOpen(let isOpen):
       sink.put(.popup, "menu")
       sink.put(.expanded, isOpen ? "true" : "false")

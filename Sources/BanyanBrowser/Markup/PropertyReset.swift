@@ -21,7 +21,8 @@ extension PropertyKey {
     case .accessibilityChildren: [.accessibleChildren]
     case .help: [.help]
     case .isOffscreen: [.offscreen]
-    case .followsHover: [.hover]
+    case .followsHover, .followsPointer: [.hover]
+    case .pointerShape: [.cursor]
     case .placeholder: [.placeholder]
     case .value: [.value]
     case .formStyle: [.formStyle]
@@ -100,6 +101,7 @@ extension PropertyKey {
     case .scrollSnapping: [.snapping]
     case .hasScrollTargets: [.targets]
     case .followsScrolling: [.follows]
+    case .reportsScrolling: [.scrolling]
     case .offset: [.translate]
     case .position: [.positioned, .positionX, .positionY]
     case .aspectRatio: [.aspect, .aspectRatio]
@@ -170,6 +172,7 @@ extension PropertyKey {
     case .cornerRadius: [.cornerRadius]
     case .adaptation: [.adaptation]
     case .sheetSize: [.sheetSize]
+    case .isBackgroundUsable: [.behind]
     case .isMenuOpen: [.popup, .expanded]
     case .menuItem: [.headingRole]
     case .hasContextMenu: [.contextMenu]
@@ -181,7 +184,7 @@ extension PropertyKey {
   var alwaysPutsTheSameFacets: Bool {
     switch self {
     case .isTemplate, .isPixelated: false
-    case .isAccessibilityHidden, .isOffscreen, .followsHover: false
+    case .isAccessibilityHidden, .isOffscreen, .followsHover, .followsPointer: false
     case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
     case .gridSpacing, .tracks, .relativeFrame: false
     case .isMirrored, .padding, .defaultPadding: false
@@ -192,7 +195,7 @@ extension PropertyKey {
       false
     case .textInput, .lineLimits, .hidesBackground: false
     case .isEditing, .rowSeparators, .sectionSeparator, .swipePlacement, .tablePart: false
-    case .isRefreshing, .isProminent: false
+    case .isRefreshing, .isProminent, .isBackgroundUsable, .reportsScrolling: false
     default: true
     }
   }

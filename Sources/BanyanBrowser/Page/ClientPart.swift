@@ -23,7 +23,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .lists, .navigation: []
     case .fields: ["fields", "typing"]
     case .looks: ["fitting", "pictures"]
-    case .containers: ["scroll", "lazy", "geometry"]
+    case .containers: ["scroll", "lazy", "geometry", "scrolling"]
     case .controls: ["values", "pickers"]
     case .presentations: ["presentations", "placing", "menus", "detents"]
     case .tabs: ["tabs"]
@@ -154,7 +154,7 @@ extension Facet {
       .remote, .fit, .focusRing:
       .looks
     case .measure, .relative, .scrollAnchor, .follows, .snapping, .targets, .pinned, .sectionPart,
-      .outside:
+      .outside, .scrolling:
       .containers
     case .listStyle, .prominence, .separator: .lists
     case .edits, .editing, .rowSelected, .multiselection, .rowLines, .rowLine, .tablePart, .sorted:

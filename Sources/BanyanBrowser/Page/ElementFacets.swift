@@ -56,6 +56,7 @@ struct ElementFacets: FacetSink {
     // A line applies to the row that contains the element.
     case .placed, .rowLine: break
     case .assumed: set("data-assumed", value)
+    case .behind: set("data-behind", value)
     case .number: set("value", value)
     case .value: if isTextArea { self.value = value } else { set("value", value) }
     case .checked: set("aria-checked", value)

@@ -150,6 +150,12 @@ struct NumberedEvent: Sendable, Equatable {
     case .key:
       guard let stroke = KeyStroke(reading: &message) else { return nil }
       payload = .key(stroke)
+    case .scrolling:
+      guard let report = ScrollReport(reading: &message) else { return nil }
+      payload = .scrolling(report)
+    case .pointing:
+      guard let location = message.readPoint(), let origin = message.readPoint() else { return nil }
+      payload = .pointing(PointerPlace(location, origin: origin))
     }
     guard message.readableBytes == 0 else { return nil }
     event = Event(target: ElementID(rawValue: target), payload: payload)
@@ -301,6 +307,18 @@ extension PointerFact {
     self.init(
       phase: phase, time: .milliseconds(Int(time)), location: location, places: places,
       pinch: pinch)
+  }
+}
+
+extension ScrollReport {
+  /// Reads what moves the content, the visible part, and the size of the content in eighths of a point.
+  fileprivate init?(reading message: inout ByteBuffer) {
+    guard let phase = message.readInteger(as: UInt8.self).flatMap(Phase.init),
+      let visible = message.readRect(), let content = message.readPoint(), content.x >= 0,
+      content.y >= 0
+    else { return nil }
+    self.init(
+      phase, visible: visible, contentWidth: content.x / 8, contentHeight: content.y / 8)
   }
 }
 

@@ -66,5 +66,7 @@ package enum WireProtocol {
     case location
     case playback, pageLoaded
     case key
+    case scrolling
+    case pointing
   }
 }

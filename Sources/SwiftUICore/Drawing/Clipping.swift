@@ -1,3 +1,4 @@
+import BanyanGraph
 import BanyanHost
 import CoreGraphics
 import Foundation
@@ -64,17 +65,23 @@ struct Clip {
 /// Boxes that clip their content.
 final class ClipNode: BoxNode {
   fileprivate private(set) var clip: Clip
+  /// True if the shape of a container makes a difference to the clip.
+  fileprivate private(set) var asksContainer: Bool
 
   init(_ clip: Clip, under parent: _Node, in context: _Context) {
     self.clip = clip
-    super.init(clip.properties(in: nil), under: parent, in: context)
+    let (properties, asks) = ContainerFit.probe { clip.properties(in: nil) }
+    asksContainer = asks
+    super.init(properties, under: parent, in: context)
   }
 
   func update(to newClip: Clip) {
     let old = clip
     clip = newClip
+    let (properties, asks) = ContainerFit.probe { newClip.properties(in: nil) }
+    asksContainer = asks
     for case let box as ClipBoxNode in boxes { box.clipDidChange(from: old) }
-    update(to: newClip.properties(in: nil))
+    update(to: properties)
   }
 
   override func makeBox(around element: ElementNode) -> BoxElementNode {
@@ -82,34 +89,66 @@ final class ClipNode: BoxNode {
   }
 }
 
-/// A box that may depend on its size.
+/// A box that may depend on its size, and on the shape of a container around.
 private final class ClipBoxNode: BoxElementNode {
   private unowned(unsafe) let node: ClipNode
   private var size: CGSize?
+  private var containerFollower = ContainerFollower()
+  private var edges = EdgeList()
+  /// The properties of a clip that follows a container.
+  private var relative: [Property]?
 
   init(around element: ElementNode, in node: ClipNode) {
     self.node = node
     super.init(around: element, of: node)
+    followContainer()
     window.register(self)
   }
 
   override var properties: [Property] {
-    size == nil ? super.properties : node.clip.properties(in: size)
+    if let relative { return relative }
+    return size == nil ? super.properties : node.clip.properties(in: size)
   }
 
-  /// Updates a box with a size. The node updates boxes without a size.
+  private func followContainer() {
+    isQueued = false
+    guard node.asksContainer || relative != nil else { return }
+    let clipped: [Property] = track(edges: &edges) {
+      containerFollower.outline(of: self) { node.clip.properties(in: size) }
+    }
+    relative = containerFollower.isFollowing ? containerFollower.measuring(clipped) : nil
+  }
+
+  override func update() {
+    let old = properties
+    followContainer()
+    commitProperties(from: old)
+  }
+
+  /// Updates a box with properties of its own. The node updates the others.
   func clipDidChange(from old: Clip) {
-    if size != nil { commitProperties(from: old.properties(in: size)) }
+    let own = relative ?? (size == nil ? nil : old.properties(in: size))
+    let known = own ?? super.properties
+    followContainer()
+    if own != nil || relative != nil { commitProperties(from: known) }
   }
 
   override func handle(_ payload: Event.Payload) -> Bool {
     guard case .measured(let rect) = payload else { return false }
     let measured = CGSize(width: rect.width, height: rect.height)
-    if measured != size, measured.isReal {
+    guard measured.isReal else { return true }
+    let hasMoved = containerFollower.measured(rect, of: self)
+    if measured != size || hasMoved {
       let old = properties
       size = measured
+      if relative != nil { followContainer() }
       commitProperties(from: old)
     }
     return true
+  }
+
+  override func detach() {
+    edges.removeAll()
+    super.detach()
   }
 }

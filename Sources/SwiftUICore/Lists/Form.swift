@@ -36,4 +36,13 @@ private nonisolated struct FormElement<Content: View>: ElementView {
     if values.editMode?.wrappedValue.isEditing == true { properties.append(.isEditing(true)) }
     return properties
   }
+
+  @MainActor func takesEvents(with properties: [Property]) -> Bool {
+    properties.contains(.reportsScrolling(true))
+  }
+
+  @MainActor func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
+    guard case .scrolling(let report) = payload else { return false }
+    return node.scrollViewReports(report)
+  }
 }

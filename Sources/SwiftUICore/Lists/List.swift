@@ -67,6 +67,15 @@ private nonisolated struct ListElement<Content: View, SelectionValue>: ElementVi
     if values.editMode?.wrappedValue.isEditing == true { properties.append(.isEditing(true)) }
     return properties + environment.listProperties
   }
+
+  @MainActor func takesEvents(with properties: [Property]) -> Bool {
+    Self.isResponder || properties.contains(.reportsScrolling(true))
+  }
+
+  @MainActor func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
+    guard case .scrolling(let report) = payload else { return false }
+    return node.scrollViewReports(report)
+  }
 }
 
 extension ElementEnvironment {
@@ -84,6 +93,7 @@ extension ElementEnvironment {
       properties.append(.hidesBackground(true))
     }
     if let background { properties.append(.background(.color(background))) }
+    if !values.scrolling.observers.isEmpty { properties.append(.reportsScrolling(true)) }
     return properties
   }
 }

@@ -79,7 +79,12 @@ final class PresentationNode: ElementNode, PreferenceCollector {
     }
     if !isDismissible { properties.append(.isDismissible(false)) }
     if let appearance { properties.append(.appearance(appearance)) }
+    if isBackgroundUsable { properties.append(.isBackgroundUsable(true)) }
     return properties + options.properties(detent: options.selectedDetent ?? detent, in: inner)
+  }
+
+  override var isBackgroundUsable: Bool {
+    style == .sheet && options.isBackgroundUsable(at: options.selectedDetent ?? detent)
   }
 
   private var isDismissible: Bool {

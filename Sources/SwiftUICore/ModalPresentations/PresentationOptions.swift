@@ -11,6 +11,7 @@ struct PresentationOptions {
   var cornerRadius: Double?
   var adaptation: Adaptation?
   var sizing: SheetSize?
+  var backgroundInteraction: PresentationBackgroundInteraction?
 
   /// Fills in missing settings from those of the next view.
   mutating func add(_ next: PresentationOptions) {
@@ -25,6 +26,7 @@ struct PresentationOptions {
     cornerRadius = cornerRadius ?? next.cornerRadius
     adaptation = adaptation ?? next.adaptation
     sizing = sizing ?? next.sizing
+    backgroundInteraction = backgroundInteraction ?? next.backgroundInteraction
   }
 }
 
@@ -40,6 +42,19 @@ extension PresentationOptions {
   /// The available heights of a sheet, the lowest first.
   var orderedDetents: [PresentationDetent] {
     (detents ?? []).sorted(by: PresentationDetent.precedes)
+  }
+
+  /// Returns true if what is behind a sheet of a height can be used.
+  func isBackgroundUsable(at detent: PresentationDetent?) -> Bool {
+    guard let backgroundInteraction else { return false }
+    switch backgroundInteraction.kind {
+    case .automatic, .disabled: return false
+    case .enabled: return true
+    case .enabledUpThrough(let highest):
+      let detents = orderedDetents
+      let current = detent.flatMap { detents.contains($0) ? $0 : nil } ?? detents.first ?? .large
+      return !PresentationDetent.precedes(highest, current)
+    }
   }
 
   /// Returns the resulting properties of the presentation's element.

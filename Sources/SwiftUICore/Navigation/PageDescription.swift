@@ -8,6 +8,7 @@ struct PageDescription: Equatable {
   var hidesBackButton: Bool?
   /// The width of the column that contains the page.
   var columnWidth: Frame?
+  var background: BarSettings.BarStyle?
   var bars = BarSettings()
   var items: [ToolbarItemNode] = []
 
@@ -18,7 +19,7 @@ struct PageDescription: Equatable {
     left.title == right.title && left.subtitle == right.subtitle
       && left.titleDisplay == right.titleDisplay
       && left.hidesBackButton == right.hidesBackButton && left.bars == right.bars
-      && left.columnWidth == right.columnWidth
+      && left.columnWidth == right.columnWidth && left.background == right.background
       && left.items.elementsEqual(right.items, by: ===)
   }
 }
@@ -35,6 +36,7 @@ struct PageKey: PreferenceKey {
     value.titleDisplay = value.titleDisplay ?? next.titleDisplay
     value.hidesBackButton = value.hidesBackButton ?? next.hidesBackButton
     value.columnWidth = value.columnWidth ?? next.columnWidth
+    value.background = value.background ?? next.background
     value.bars.merge(next.bars)
     value.items += next.items
   }
@@ -47,6 +49,10 @@ enum PageStatement: Equatable {
   case titleDisplay(TitleDisplay?)
   case hidesBackButton(Bool)
   case columnWidth(Frame)
+  /// The background of the page; nil leaves it as it is.
+  case background(BarSettings.BarStyle?)
+  /// A background that cannot be shown, with the report about it.
+  case unshownBackground(String)
   case bars(BarSettings)
 }
 
@@ -70,6 +76,8 @@ public nonisolated struct _PageModifier: PreferenceSayingModifier {
     case .titleDisplay(let display): description.titleDisplay = display
     case .hidesBackButton(let hides): description.hidesBackButton = hides
     case .columnWidth(let width): description.columnWidth = width
+    case .background(let background): description.background = background ?? description.background
+    case .unshownBackground(let issue): Issue.reportOnce(issue, in: content.runtime)
     case .bars(var settings):
       settings.merge(description.bars)
       description.bars = settings

@@ -30,6 +30,8 @@ final class PageNode: ElementNode, PreferenceCollector {
   private var foot: _Node?
   /// The description of the page by its views.
   private var says = PageDescription()
+  private var background: [Property] = []
+  private var edges = EdgeList()
   /// The stacks directly in the page, each with its own bars.
   private var innerStacks: [Inner] = []
 
@@ -209,6 +211,18 @@ final class PageNode: ElementNode, PreferenceCollector {
     isQueued = false
     show(bars.head, in: &bar)
     show(bars.foot, in: &foot)
+    if says.background != nil || !background.isEmpty { showBackground() }
+  }
+
+  override var properties: [Property] { background }
+
+  private func showBackground() {
+    let old = properties
+    background = track(edges: &edges) {
+      guard let style = says.background?.style else { return [] }
+      return [.background(style.paint(in: EnvironmentValues(at: inner)))]
+    }
+    commitProperties(from: old)
   }
 
   private func show<Bar: View>(_ view: Bar, in node: inout _Node?) {
@@ -259,6 +273,7 @@ final class PageNode: ElementNode, PreferenceCollector {
   }
 
   override func detach() {
+    edges.removeAll()
     editMode.detach()
     super.detach()
     scope.end()

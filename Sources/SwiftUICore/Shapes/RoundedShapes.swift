@@ -165,18 +165,6 @@ public nonisolated struct Ellipse: InsettableShape {
   }
 }
 
-/// The container's shape, as set with `containerShape(_:)`; a rectangle by
-/// default.
-public nonisolated struct ContainerRelativeShape: InsettableShape {
-  /// Creates the shape.
-  public init() {}
-  public var _outline: _ShapeOutline? { _ShapeOutline(.rectangle) }
-  public func path(in rect: CGRect) -> Path { Path(rect) }
-  public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(base: self, amount: amount)
-  }
-}
-
 /// A shape that is inset on all sides.
 public nonisolated struct _InsetShape<Base: Shape>: InsettableShape {
   let base: Base
@@ -191,11 +179,44 @@ public nonisolated struct _InsetShape<Base: Shape>: InsettableShape {
     rect.origin.y += amount
     rect.size.width = max(0, rect.size.width - 2 * amount)
     rect.size.height = max(0, rect.size.height - 2 * amount)
-    return base.path(in: rect)
+    guard let cornered = base as? any CorneredShape else { return base.path(in: rect) }
+    return cornered.tightened(by: amount).path(in: rect)
   }
 
   public func inset(by amount: CGFloat) -> _InsetShape {
     _InsetShape(base: base, amount: self.amount + amount)
+  }
+}
+
+/// A shape whose corners keep their centers when it is inset, so that its radii are smaller then.
+nonisolated protocol CorneredShape: InsettableShape {
+  /// Returns the shape with radii that are smaller by an amount.
+  func tightened(by amount: CGFloat) -> Self
+}
+
+extension RoundedRectangle: CorneredShape {
+  func tightened(by amount: CGFloat) -> RoundedRectangle {
+    RoundedRectangle(
+      cornerSize: CGSize(
+        width: cornerSize.width.tightened(by: amount),
+        height: cornerSize.height.tightened(by: amount)), style: style)
+  }
+}
+
+extension UnevenRoundedRectangle: CorneredShape {
+  func tightened(by amount: CGFloat) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: cornerRadii.topLeading.tightened(by: amount),
+      bottomLeadingRadius: cornerRadii.bottomLeading.tightened(by: amount),
+      bottomTrailingRadius: cornerRadii.bottomTrailing.tightened(by: amount),
+      topTrailingRadius: cornerRadii.topTrailing.tightened(by: amount), style: style)
+  }
+}
+
+extension CGFloat {
+  /// Returns the radius of a corner that is smaller by an amount. A sharp corner stays sharp.
+  fileprivate func tightened(by amount: CGFloat) -> CGFloat {
+    self > 0 ? Swift.max(0, self - amount) : self
   }
 }
 
@@ -242,7 +263,4 @@ extension Shape where Self == Circle {
 }
 extension Shape where Self == Ellipse {
   public static var ellipse: Ellipse { Ellipse() }
-}
-extension Shape where Self == ContainerRelativeShape {
-  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

@@ -37,6 +37,7 @@ final class ShapeNode: ElementNode {
   private var current: [Property] = []
   /// The measured size of the element, if the path depends on it.
   private var size: CGSize?
+  private var containerFollower = ContainerFollower()
 
   init(_ fill: ShapeFill, under parent: _Node, in context: _Context) {
     self.fill = fill
@@ -61,7 +62,15 @@ final class ShapeNode: ElementNode {
 
   private func evaluateProperties() -> [Property] {
     let values = EnvironmentValues(at: context)
-    let paint = Tracking.track(self, edges: &edges) { fill.style.paint(in: values) }
+    let drawn: [Property] = Tracking.track(self, edges: &edges) {
+      let paint = fill.style.paint(in: values)
+      return containerFollower.outline(of: self) { drawing(with: paint) }
+    }
+    if containerFollower.isFollowing { window.register(self) }
+    return containerFollower.measuring(drawn)
+  }
+
+  private func drawing(with paint: Paint) -> [Property] {
     guard let line = fill.line else {
       if let known = fill.shape._outline, known.isWhole {
         return [.background(paint)] + (known.outline == .rectangle ? [] : [.clip(known.outline)])
@@ -90,7 +99,9 @@ final class ShapeNode: ElementNode {
   override func handle(_ payload: Event.Payload) -> Bool {
     guard case .measured(let rect) = payload else { return false }
     let measured = CGSize(width: rect.width, height: rect.height)
-    if measured != size, measured.isReal {
+    guard measured.isReal else { return true }
+    let hasMoved = containerFollower.measured(rect, of: self)
+    if measured != size || hasMoved {
       size = measured
       update()
     }

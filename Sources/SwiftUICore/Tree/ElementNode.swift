@@ -67,6 +67,9 @@ class ElementNode: _Node {
   /// The style in which the element stands in front of the window's content; nil for one that stands inside.
   var presentationStyle: PresentationStyle? { nil }
 
+  /// True if the user can use what is behind the element, although it stands in front of it.
+  var isBackgroundUsable: Bool { false }
+
   /// Handles an action of the user.
   /// - Returns: false if the element takes no such event.
   func handle(_ payload: Event.Payload) -> Bool { false }

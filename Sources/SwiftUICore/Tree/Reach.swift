@@ -10,10 +10,10 @@ extension ElementNode {
   func isWithinReach(of payload: Event.Payload) -> Bool {
     switch payload {
     // Facts that hosts find out themselves.
-    case .measured, .scrolled, .wantRows, .loaded, .playback, .pageLoaded: true
+    case .measured, .scrolled, .scrolling, .wantRows, .loaded, .playback, .pageLoaded: true
     // Events that end an interaction that may have begun before.
     case .blur, .editing(false), .hover(false): true
-    case .hover, .focus, .dismiss, .selectDetent: isWithinReach
+    case .hover, .pointing, .focus, .dismiss, .selectDetent: isWithinReach
     default: isWithinReach && context.value(for: IsEnabledKey.self)
     }
   }
@@ -56,7 +56,9 @@ extension WindowNode {
       return presentation == nil
     }
     let place = presented.firstIndex { $0 === presentation } ?? -1
-    return presented.dropFirst(place + 1).contains { $0.presentationStyle?.isModal == true }
+    return presented.dropFirst(place + 1).contains {
+      $0.presentationStyle?.isModal == true && !$0.isBackgroundUsable
+    }
   }
 }
 

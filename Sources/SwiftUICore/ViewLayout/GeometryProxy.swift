@@ -102,7 +102,7 @@ final class MeasuredPlace: Sendable {
 
   /// Returns a frame in the window in the coordinates of this place, which may be drawn larger or smaller
   /// than it is.
-  private func local(_ frame: CGRect) -> CGRect {
+  func local(_ frame: CGRect) -> CGRect {
     let own = globalFrame
     func factor(_ size: CGFloat, _ drawn: CGFloat) -> CGFloat {
       size > 0 && drawn > 0 ? size / drawn : 1

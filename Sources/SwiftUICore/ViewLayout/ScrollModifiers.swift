@@ -115,9 +115,11 @@ struct Scrolling: Equatable, Sendable {
   var margins = EdgeInsets()
   var anchor: UnitPoint?
   var snapping: ScrollSnapping?
+  /// Those who observe the scroll view, the outermost first.
+  var observers: [ScrollObserving] = []
 }
 
-private struct ScrollingKey: EnvironmentKey {
+struct ScrollingKey: EnvironmentKey {
   static let defaultValue = Scrolling()
 }
 

@@ -48,6 +48,7 @@ extension ScrollView: ElementView {
       properties.append(.scrollAnchor(Point(x: Double(anchor.x), y: Double(anchor.y))))
     }
     if let snapping = scrolling.snapping { properties.append(.scrollSnapping(snapping)) }
+    if !scrolling.observers.isEmpty { properties.append(.reportsScrolling(true)) }
     if let follower = environment.values.scrollFollower {
       let anchor = follower.anchor ?? .zero
       properties.append(.followsScrolling(Point(x: Double(anchor.x), y: Double(anchor.y))))
@@ -57,6 +58,7 @@ extension ScrollView: ElementView {
 
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
     if case .measured(let rect) = payload { return node.scrollViewIsMeasured(rect) }
+    if case .scrolling(let report) = payload { return node.scrollViewReports(report) }
     guard case .scrolled(let id) = payload, let element = node.window.element(id, in: node)
     else { return false }
     return EnvironmentValues(at: node.context).scrollFollower?.scrollViewIsAt(element) ?? false

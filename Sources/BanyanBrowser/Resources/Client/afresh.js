@@ -4,13 +4,13 @@
 
 // The client's own notes about an element.
 const ownNotes = ['lineLength', 'lastAsked', 'hasLeftAnchor', 'measured', 'measuredAt', 'wasTyped',
-  'cameFrom'];
+  'cameFrom', 'told', 'toldAt', 'toldPhase'];
 
 // The notes that the server has been sent, which another server does not know.
-const toldNotes = ['measured', 'measuredAt', 'lastAsked'];
+const toldNotes = ['measured', 'measuredAt', 'lastAsked', 'told', 'toldAt', 'toldPhase'];
 // Events that mean nothing later.
-const passing = new Set([codes.pointer, codes.focus, codes.blur, codes.measured, codes.wantRows, codes.scrolled,
-  codes.hover, codes.unhover, codes.place, codes.move, codes.key]);
+const passing = new Set([codes.pointer, codes.focus, codes.blur, codes.measured, codes.wantRows, codes.scrolled, codes.scrolling,
+  codes.hover, codes.unhover, codes.pointing, codes.place, codes.move, codes.key]);
 
 function takeOwn() {
   root.dataset.afresh = '';

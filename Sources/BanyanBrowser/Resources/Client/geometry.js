@@ -63,6 +63,7 @@ function measurePlaces() {
   }
   sendFrames(frames);
   for (const [element] of frames) element.measuredAt = eventNumber;
+  tellScrolling();
 }
 
 function measure() {

@@ -26,7 +26,8 @@ function pressShortcut(event) {
   if (isTyping && !hasModifier && event.key !== 'Enter' && event.key !== 'Escape') return false;
   // A key that presses the focused element, or begins a new line in it, keeps that meaning.
   if (!hasModifier && (event.key === 'Enter' || event.key === ' ') && event.target.matches?.('button, a, textarea')) return false;
-  const place = dialogs().at(-1) ?? root;
+  const front = dialogs().at(-1);
+  const place = front && !('behind' in front.dataset) ? front : root;
   for (const keys of combinations(event)) {
     const found = [...place.querySelectorAll(`[aria-keyshortcuts="${CSS.escape(keys)}"]`)]
       .find((element) => !isOff(element) && (element.checkVisibility() || element.closest('.menubar')));

@@ -29,6 +29,27 @@ function nameDialog(dialog) {
   dialog.setAttribute('aria-label', title?.textContent || 'Presentation');
 }
 
+// A sheet that leaves the rest usable stands in front of it without making it inert.
+const isModal = (dialog) => !('behind' in dialog.dataset);
+const openDialog = (dialog) => (isModal(dialog) ? dialog.showModal() : dialog.show());
+
+// A dialog that is open must be opened again to become modal, or to be so no longer. It does not move in again.
+specials.behind = (dialog, value) => {
+  const wasModal = isModal(dialog);
+  setOrRemove(dialog, 'data-behind', value);
+  if (!dialog.open || isModal(dialog) === wasModal) return;
+  isMoving = true;
+  const active = document.activeElement;
+  dialog.style.transition = 'none';
+  dialog.close();
+  openDialog(dialog);
+  if (dialog.contains(active)) active.focus({ preventScroll: true });
+  dialog.getBoundingClientRect();
+  dialog.style.transition = '';
+  hasChanged = true;
+  isMoving = false;
+};
+
 function openDialogs() {
   isMoving = true;
   for (const dialog of toOpen.splice(0)) {
@@ -41,7 +62,7 @@ function openDialogs() {
     const from = dialog.cameFrom && node(dialog.cameFrom);
     if (from) faceOf(from).focus({ preventScroll: true });
     else dialog.cameFrom = idOf(activeElement() ?? root);
-    dialog.showModal();
+    openDialog(dialog);
     placeDialog(dialog);
     if (dialog.dataset.presentation === 'alert') dialog.setAttribute('role', 'alertdialog');
     firstFocus(dialog).focus();
@@ -106,7 +127,7 @@ root.addEventListener('cancel', (event) => {
   askToClose(event.target);
 }, true);
 root.addEventListener('close', ({ target }) => {
-  if (target.tagName !== 'DIALOG' || target.matches('.leaving')) return;
-  target.showModal();
+  if (target.tagName !== 'DIALOG' || target.open || target.matches('.leaving')) return;
+  openDialog(target);
   askToClose(target);
 }, true);

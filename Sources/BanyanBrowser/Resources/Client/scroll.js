@@ -16,6 +16,7 @@ const placeAt = (share, [start, end]) => start + (end - start) * share;
 function bringToView(element, isAnimated, anchor) {
   if (!element) return;
   const behavior = isAnimated && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant';
+  Object.assign(scrollerOf(element), { broughtAs: behavior, broughtAt: performance.now() });
   if (!anchor) {
     element.scrollIntoView({ behavior, block: 'nearest', inline: 'nearest' });
     return;
