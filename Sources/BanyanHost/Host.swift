@@ -118,6 +118,8 @@ public struct Event: Hashable, Sendable {
     case playback(PlaybackReport)
     /// A `webPage` has loaded its page, or one that the user has followed a link to: the number of the last command.
     case pageLoaded(UInt32)
+    /// What the user drags. The target is the window.
+    case drag(DragFact)
   }
 
   public var target: ElementID

@@ -34,6 +34,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case rowLine
   case symbolEffect, contentTransition, locationWish
   case playback, sounds, webContent
+  case isDraggable, isDragPreview, dropInterest, awaitedDrop
 }
 
 extension Property {
@@ -173,6 +174,10 @@ extension Property {
     case .sounds: .sounds
     case .webContent: .webContent
     case .followsHover: .followsHover
+    case .isDraggable: .isDraggable
+    case .isDragPreview: .isDragPreview
+    case .dropInterest: .dropInterest
+    case .awaitedDrop: .awaitedDrop
     case .pointer: .pointer
     case .titleDisplay: .titleDisplay
     case .toolbarPlacement: .toolbarPlacement

@@ -10,6 +10,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case spokenValue, concealed, fit
   case selected, number
   case placed, assumed, rowLine
+  case awaitedDrop
 
   // Attributes.
   case label = 24, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -40,6 +41,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case files, tablePart, sorted, location
   case hit, effect, contentTransition
   case playback, sounds, webContent
+  case draggable, dragPreview, dropInterest
 
   // Styles.
   case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -191,6 +193,10 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .playback: "data-playback"
     case .sounds: "data-sounds"
     case .webContent: "data-page"
+    case .draggable: "draggable"
+    case .dragPreview: "data-lifted"
+    case .dropInterest: "data-takes"
+    case .awaitedDrop: "awaitedDrop"
     case .effectTiming: "--effect"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"

@@ -149,6 +149,10 @@ extension PropertyKey {
     case .playback: [.playback]
     case .sounds: [.sounds]
     case .webContent: [.webContent]
+    case .isDraggable: [.draggable]
+    case .isDragPreview: [.dragPreview]
+    case .dropInterest: [.dropInterest]
+    case .awaitedDrop: [.awaitedDrop]
     case .pointer: [.gesture]
     case .titleDisplay: [.titleDisplay]
     case .toolbarPlacement: [.toolbarPlacement]
@@ -179,7 +183,7 @@ extension PropertyKey {
   var alwaysPutsTheSameFacets: Bool {
     switch self {
     case .isTemplate, .isPixelated: false
-    case .isAccessibilityHidden, .isOffscreen, .followsHover: false
+    case .isAccessibilityHidden, .isOffscreen, .followsHover, .isDragPreview: false
     case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
     case .gridSpacing, .tracks, .relativeFrame: false
     case .isMirrored, .padding, .defaultPadding: false

@@ -64,5 +64,6 @@ package enum WireProtocol {
     case files, fileBytes
     case location
     case playback, pageLoaded
+    case drag
   }
 }

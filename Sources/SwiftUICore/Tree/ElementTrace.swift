@@ -275,6 +275,13 @@ extension Event.Payload {
     case .location: "a location"
     case .playback(let report): "\(report.state) at \(report.time) of"
     case .pageLoaded: "loaded"
+    case .drag(.began): "begin a drag"
+    case .drag(.came): "drag something in"
+    case .drag(.moved): "drag"
+    case .drag(.dropped): "drop"
+    case .drag(.ended): "end a drag"
+    case .drag(.bytes(_, let bytes)): "send \(bytes.count) bytes of a drop"
+    case .drag(.unreadable): "fail to read a drop"
     case .files(.bytes(_, let bytes)): "send \(bytes.count) bytes of a file to"
     case .pointer: "pointer"
     }

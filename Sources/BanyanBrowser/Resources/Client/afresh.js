@@ -10,7 +10,7 @@ const ownNotes = ['lineLength', 'lastAsked', 'hasLeftAnchor', 'measured', 'measu
 const toldNotes = ['measured', 'measuredAt', 'lastAsked'];
 // Events that mean nothing later.
 const passing = new Set([codes.pointer, codes.focus, codes.blur, codes.measured, codes.wantRows, codes.scrolled,
-  codes.hover, codes.unhover, codes.place, codes.move]);
+  codes.hover, codes.unhover, codes.place, codes.move, codes.drag]);
 
 function takeOwn() {
   root.dataset.afresh = '';
