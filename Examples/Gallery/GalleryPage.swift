@@ -53,6 +53,7 @@ extension GalleryPage {
     GalleryPage("Alerts", symbol: "exclamationmark.triangle") { AlertsPage() },
     GalleryPage("Files", symbol: "folder") { FilesPage() },
     GalleryPage("Photos", symbol: "photo.on.rectangle") { PhotosPage() },
+    GalleryPage("Drag and drop", symbol: "hand.draw") { DragsPage() },
     GalleryPage("Maps", symbol: "map") { MapsPage() },
     GalleryPage("Location", symbol: "location") { LocationPage() },
     GalleryPage("Video and sound", symbol: "video") { MediaPage() },

@@ -169,7 +169,8 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A message in place of content: its children are a label, a description, actions.
   case unavailable
   /// A box around one child, made by a modifier. Properties: padding, frame, background, clip, opacity,
-  /// border, filter, blendMode, isIsolated, transform, mask, fixedSize, pointer, offset, position,
+  /// border, filter, blendMode, isIsolated, transform, mask, fixedSize, pointer, isDraggable,
+  /// isDragPreview, dropInterest, offset, position,
   /// aspectRatio and similar ones, and any that a modifier sets for the element inside.
   case box
   /// A main child and a last child of the same size behind, before or beside it. Properties:

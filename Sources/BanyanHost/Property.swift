@@ -270,6 +270,15 @@ public enum Property: Hashable, Sendable {
   case followsPointer(Bool)
   /// The shape of the pointer over the element and what is inside. Default: the host's own.
   case pointerShape(PointerShape)
+  /// True if the user can drag the element, to drop it on another. Default: false.
+  case isDraggable(Bool)
+  /// True if the element is what the host shows below the pointer while the user drags the element around it that is draggable. It is
+  /// hidden otherwise. Default: the host shows the draggable element.
+  case isDragPreview(Bool)
+  /// What the element hears of something that is dragged over it. Default: nothing.
+  case dropInterest(DropInterest)
+  /// For the window: the number of the drop from outside whose files it receives. Default: none.
+  case awaitedDrop(UInt32)
   /// The pointer events that the element receives. Default: none.
   case pointer(PointerInterest)
   /// The display of the page's title in a bar. Default: large.

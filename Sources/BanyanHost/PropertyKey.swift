@@ -37,6 +37,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case keyPresses, hidesFocusRing
   case isBackgroundUsable, reportsScrolling
   case followsPointer, pointerShape
+  case isDraggable, isDragPreview, dropInterest, awaitedDrop
 }
 
 extension Property {
@@ -179,6 +180,10 @@ extension Property {
     case .followsHover: .followsHover
     case .followsPointer: .followsPointer
     case .pointerShape: .pointerShape
+    case .isDraggable: .isDraggable
+    case .isDragPreview: .isDragPreview
+    case .dropInterest: .dropInterest
+    case .awaitedDrop: .awaitedDrop
     case .pointer: .pointer
     case .titleDisplay: .titleDisplay
     case .toolbarPlacement: .toolbarPlacement

@@ -152,6 +152,9 @@ private enum PropertyWording {
     case .transform(let value): "\(value)"
     case .transition(let value): "\(value.insertion) \(value.removal)"
     case .match(let value): "\"\(value)\""
+    case .isDraggable(let value), .isDragPreview(let value): "\(value)"
+    case .dropInterest(let value): value.followsMoves ? "each move" : "drops"
+    case .awaitedDrop(let value): "\(value)"
     case .pointer(let value):
       value.movesBeyond.map { "\(value.kind) beyond \($0)" } ?? "\(value.kind)"
     }

@@ -9,6 +9,12 @@ extension Transferable {
     routes.filter { $0.visibility.includes(visibility) }.compactMap(\.exportedType).withoutRepeats
   }
 
+  /// The types as which this value can be exported, the preferred ones first.
+  package var exportedTypes: [UTType] {
+    Self.routes.filter { $0.export != nil && $0.isExported(self) }.compactMap(\.exportedType)
+      .withoutRepeats
+  }
+
   /// What the value would like to be called as a file, without an extension; nil if it does not matter.
   public var suggestedFilename: String? {
     Self.routes.lazy.compactMap { $0.fileName(self) }.first

@@ -14,9 +14,9 @@ import UniformTypeIdentifiers
 /// }
 /// ```
 ///
-/// The first representations are the preferred ones. A photo that a person picks is read through the representations of the
-/// type that the app loads it as; there is no other process here to which a value could be dragged. `Data`, `String`, `URL`
-/// and `Image` are transferable. See Apple's documentation of `Transferable`.
+/// The first representations are the preferred ones. A photo that a person picks, and what they drop on a view, is read through the
+/// representations of the type that the app loads it as; a value that they drag can be dropped in the same window only. `Data`,
+/// `String`, `URL` and `Image` are transferable. See Apple's documentation of `Transferable`.
 @preconcurrency
 public protocol Transferable: Sendable {
   /// The type of the representations.

@@ -1,48 +1,36 @@
 import Foundation
+import Synchronization
 import UniformTypeIdentifiers
 
-/// An object that an item provider can make of data.
-///
-/// `UIImage` is one. See Apple's documentation of `NSItemProviderReading`.
-public protocol NSItemProviderReading: NSObjectProtocol {
-  /// The identifiers of the types from which the object can be made, the preferred ones first.
-  static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// Makes the object.
-  static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
-}
-
-/// What a person has chosen, such as a photo, to be read as one of the types that it comes in.
+/// What a person drags or has chosen, such as a text or a photo, to be read as one of the types that it comes in.
 ///
 /// ```swift
+/// NSItemProvider(object: "Bread" as NSString)
+///
 /// if provider.canLoadObject(ofClass: UIImage.self) {
 ///   provider.loadObject(ofClass: UIImage.self) { image, error in … }
 /// }
 /// ```
 ///
-/// Handlers are called later, not on the main thread. See Apple's documentation of `NSItemProvider`.
+/// Handlers are called later, not on the main thread. A file that a person drops on a page is still on its way when the app is told of
+/// it: what loads it waits for all of it, and receives an error if it does not come or is not taken. See Apple's documentation of
+/// `NSItemProvider`.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-  /// The contents of an item.
-  package enum Contents: Sendable {
-    case data(@Sendable () throws -> Data)
-    case file(URL)
-
-    func data() throws -> Data {
-      switch self {
-      case .data(let make): try make()
-      case .file(let url): try Data(contentsOf: url)
-      }
-    }
+  /// A type in which the item comes.
+  struct Representation: Sendable {
+    let type: UTType
+    let contents: Contents
   }
 
   /// The types in which the item comes, the preferred ones first.
-  private let representations: [(type: UTType, contents: Contents)]
+  let representations: Mutex<[Representation]>
 
   /// What the item would like to be called as a file, without an extension.
   open var suggestedName: String?
 
-  /// Creates a provider of nothing.
+  /// Creates a provider of nothing, for types that are registered later.
   public override init() {
-    representations = []
+    representations = Mutex([])
     super.init()
   }
 
@@ -57,7 +45,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// Creates a provider of contents that are of all of some types.
   package init(_ types: [UTType], _ contents: Contents, named name: String?) {
-    representations = types.map { ($0, contents) }
+    representations = Mutex(types.map { Representation(type: $0, contents: contents) })
     super.init()
     suggestedName = name
   }
@@ -65,7 +53,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   // MARK: Types
 
   /// The types in which the item comes, the preferred ones first.
-  open var registeredContentTypes: [UTType] { representations.map(\.type) }
+  open var registeredContentTypes: [UTType] { representations.withLock { $0.map(\.type) } }
 
   /// The identifiers of the types in which the item comes, the preferred ones first.
   open var registeredTypeIdentifiers: [String] { registeredContentTypes.map(\.identifier) }
@@ -75,9 +63,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     contents(of: typeIdentifier) != nil
   }
 
-  private func contents(of identifier: String) -> Contents? {
-    guard let type = UTType(identifier) else { return nil }
-    return representations.first { $0.type.conforms(to: type) }?.contents
+  /// The contents in the first type that is another type or a kind of it.
+  func contents(of identifier: String) -> Contents? {
+    let type = UTType(known: identifier)
+    return representations.withLock { all in
+      all.first { $0.type.conforms(to: type) }?.contents
+    }
   }
 
   // MARK: Loading
@@ -95,16 +86,16 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
   ) -> Progress {
     let made = Unchecked(value: aClass)
-    return begin { [self] () throws -> any NSItemProviderReading in
-      let aClass = made.value
-      for identifier in aClass.readableTypeIdentifiersForItemProvider {
+    return begin { [self] () async throws -> Unchecked<any NSItemProviderReading> in
+      for identifier in made.value.readableTypeIdentifiersForItemProvider {
         guard let contents = contents(of: identifier) else { continue }
-        return try aClass.object(
-          withItemProviderData: contents.data(), typeIdentifier: identifier)
+        let data = try await contents.loaded().data
+        return Unchecked(
+          value: try made.value.object(withItemProviderData: data, typeIdentifier: identifier))
       }
       throw NSItemProvider.unavailable
     } completion: {
-      completionHandler($0, $1)
+      completionHandler($0?.value, $1)
     }
   }
 
@@ -115,9 +106,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
-    begin { [self] () throws -> Data in
+    begin { [self] () async throws -> Data in
       guard let contents = contents(of: typeIdentifier) else { throw NSItemProvider.unavailable }
-      return try contents.data()
+      return try await contents.loaded().data
     } completion: {
       completionHandler($0, $1)
     }
@@ -130,52 +121,32 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress {
-    begin { [self] () throws -> URL in
+    begin { [self] () async throws -> URL in
       guard let contents = contents(of: typeIdentifier) else { throw NSItemProvider.unavailable }
-      return try copy(of: contents, typeIdentifier)
+      return try await contents.loaded().copy(typeIdentifier)
     } completion: { url, error in
       completionHandler(url, error)
       if let url { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
     }
   }
 
-  /// A copy of its own, which whoever asks for it may move elsewhere.
-  private func copy(of contents: Contents, _ identifier: String) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("banyan-item-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    do {
-      if case .file(let url) = contents {
-        let copy = folder.appendingPathComponent(url.lastPathComponent)
-        try FileManager.default.copyItem(at: url, to: copy)
-        return copy
-      }
-      let suffix = UTType(identifier)?.preferredFilenameExtension.map { ".\($0)" } ?? ""
-      let copy = folder.appendingPathComponent("item\(suffix)")
-      try contents.data().write(to: copy)
-      return copy
-    } catch {
-      try? FileManager.default.removeItem(at: folder)
-      throw error
-    }
-  }
+  struct Unchecked<Value>: @unchecked Sendable { let value: Value }
 
-  private struct Unchecked<Value>: @unchecked Sendable { let value: Value }
-
-  private func begin<Value>(
-    _ load: @escaping @Sendable () throws -> Value,
+  func begin<Value: Sendable>(
+    _ load: @escaping @Sendable () async throws -> Value,
     completion: @escaping @Sendable (Value?, (any Error)?) -> Void
   ) -> Progress {
     let progress = Progress(totalUnitCount: 1)
     let told = Unchecked(value: progress)
     // A task belongs to the visitor for whom it is made; a queue belongs to nobody.
     Task {
-      let result = Result { try load() }
-      told.value.completedUnitCount = 1
-      switch result {
-      case .success(let value): completion(value, nil)
-      case .failure(let error): completion(nil, error)
+      do {
+        let value = try await load()
+        told.value.completedUnitCount = 1
+        completion(value, nil)
+      } catch {
+        told.value.completedUnitCount = 1
+        completion(nil, error)
       }
     }
     return progress
@@ -195,9 +166,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     case unavailableCoercionError = -1200
   }
 
-  private static var unavailable: NSError {
+  package static var unavailable: NSError {
+    unavailable("The item does not come in this type.")
+  }
+
+  /// The error of an item that cannot be had, with the reason in words.
+  package static func unavailable(_ reason: String) -> NSError {
     NSError(
       domain: errorDomain, code: ErrorCode.itemUnavailableError.rawValue,
-      userInfo: [NSLocalizedDescriptionKey: "The item does not come in this type."])
+      userInfo: [NSLocalizedDescriptionKey: reason])
   }
 }

@@ -13,7 +13,8 @@ public struct UTType: Hashable, Sendable {
   /// What the type is known by.
   public let identifier: String
 
-  init(known identifier: String) { self.identifier = identifier }
+  /// The type of an identifier, whether anybody declares it or not.
+  package init(known identifier: String) { self.identifier = identifier }
 
   /// The type of an identifier; nil if nobody declares it.
   public init?(_ identifier: String) {

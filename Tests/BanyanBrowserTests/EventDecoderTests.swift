@@ -192,6 +192,61 @@ import Testing
     }
   }
 
+  /// Returns what a page says of something that is dragged.
+  private func drag(_ bytes: [UInt8]) -> DragFact? {
+    let event = read([1, 42, 0] + bytes)?.event
+    #expect(event == nil || event?.target == .window)
+    if case .drag(let fact)? = event?.payload { return fact }
+    return nil
+  }
+
+  @Test func `a page says what is dragged, where, and what is dropped`() {
+    let place = DragPlace(
+      location: Point(x: 3, y: -1),
+      targets: [PointerFact.Place(element: ElementID(rawValue: 5), origin: Point(x: 1, y: 2))])
+    let placed: [UInt8] = [6, 1, 1, 5, 2, 4]
+    let nowhere = DragPlace(location: Point(x: 0, y: 0), targets: [])
+    #expect(drag([1, 0x80, 1]) == .began(ElementID(rawValue: 128)))
+    #expect(drag([2, 3, 0x61, 0x2F, 0x62, 0]) == .came(["a/b", ""]))
+    #expect(drag([3] + placed) == .moved(place))
+    #expect(drag([3, 0, 0, 0]) == .moved(nowhere))
+    #expect(drag([4] + placed) == .dropped(place, items: nil))
+    let items = DroppedItems(
+      number: 7, text: "é", url: "u",
+      files: [
+        ChosenFile(name: "a.b", type: "t", byteCount: 128), ChosenFile(name: "", byteCount: 0),
+      ])
+    let told: [UInt8] =
+      [7, 2, 0xC3, 0xA9, 1, 0x75, 2, 3, 0x61, 0x2E, 0x62, 1, 0x74, 0x80, 1, 0, 0, 0]
+    #expect(drag([4] + placed + told) == .dropped(place, items: items))
+    #expect(drag([4, 0, 0, 0, 7, 0, 0, 0]) == .dropped(nowhere, items: DroppedItems(number: 7)))
+    #expect(drag([5]) == .ended)
+    #expect(drag([6, 3, 0, 0xFF]) == .bytes(3, [0, 0xFF]))
+    #expect(drag([6, 3]) == .bytes(3, []))
+    #expect(drag([7, 3]) == .unreadable(3))
+    let start: [UInt8] = [4] + placed
+    for end in 1..<told.count { #expect(drag(start + Array(told.prefix(end))) == nil) }
+    for end in 0..<placed.count { #expect(drag([3] + Array(placed.prefix(end))) == nil) }
+    for wrong in [
+      [], [0], [8], [1], [1, 0], [1, 5, 0], [2], [2, 1], [2, 1, 0xFF], [3, 0, 0, 0, 0], [4, 0, 0],
+      [4, 0, 0, 0, 7, 0, 0, 0, 0], [5, 0], [6], [7], [7, 3, 0],
+    ] as [[UInt8]] { #expect(drag(wrong) == nil) }
+  }
+
+  @Test func `what is dragged has limits`() {
+    func many(_ byte: UInt8, _ count: Int) -> [UInt8] { [UInt8](repeating: byte, count: count) }
+    #expect(drag([2] + many(0, 100)) != nil)
+    #expect(drag([2] + many(0, 101)) == nil)
+    #expect(drag([3, 0, 0, 0x80, 2] + many(1, 256 * 3)) != nil)
+    #expect(drag([3, 0, 0, 0x81, 2] + many(1, 257 * 3)) == nil)
+    let drop: [UInt8] = [4, 0, 0, 0, 7]
+    #expect(drag(drop + [0x80, 0x80, 4] + many(0x61, 65_536) + [0, 0]) != nil)
+    #expect(drag(drop + [0x81, 0x80, 4] + many(0x61, 65_537) + [0, 0]) == nil)
+    #expect(drag(drop + [0, 0x80, 0x40] + many(0x61, 8_192) + [0]) != nil)
+    #expect(drag(drop + [0, 0x81, 0x40] + many(0x61, 8_193) + [0]) == nil)
+    #expect(read([1, 42, 2, 5]) == nil)
+  }
+
   @Test func `a frame says that it has loaded`() {
     let event = Event(target: ElementID(rawValue: 4), payload: .pageLoaded(300))
     #expect(read([1, 38, 4, 0xAC, 2])?.event == event)

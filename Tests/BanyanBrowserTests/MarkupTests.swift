@@ -360,6 +360,8 @@ import Testing
       .hasContextMenu(true), .detents(Detents([.fraction(0.5), .height(100)], selected: 1)),
       .locationWish(LocationWish(locationRequest: 1, isFollowed: true)),
       .playback(Playback(player: 1)), .sounds([Playback(player: 1)]), .webContent(WebContent()),
+      .isDraggable(true), .isDragPreview(true), .dropInterest(DropInterest(followsMoves: true)),
+      .awaitedDrop(1),
       .showsDragIndicator(true), .cornerRadius(4), .adaptation(.unchanged), .sheetSize(.page),
       .isBackgroundUsable(true), .reportsScrolling(true), .followsPointer(true),
       .pointerShape(.grabbing),

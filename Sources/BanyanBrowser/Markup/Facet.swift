@@ -11,6 +11,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case selected, number
   case placed, assumed, rowLine
   case behind
+  case awaitedDrop
 
   // Attributes.
   case label = 24, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -43,9 +44,10 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case playback, sounds, webContent
   case keyPresses, focusRing
   case scrolling
+  case draggable, dragPreview, dropInterest
 
   // Styles.
-  case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
+  case gap = 156, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
     maximumHeight
   case background, cornerRadius, overflow, clipPath, opacity
   case backgroundImage, backdropFilter, outline, outlineOffset, maskImage
@@ -74,7 +76,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   var form: Form {
     switch rawValue {
     case 0..<24: .special
-    case 24..<152: .attribute
+    case 24..<156: .attribute
     default: .style
     }
   }
@@ -200,6 +202,10 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .playback: "data-playback"
     case .sounds: "data-sounds"
     case .webContent: "data-page"
+    case .draggable: "draggable"
+    case .dragPreview: "data-lifted"
+    case .dropInterest: "data-takes"
+    case .awaitedDrop: "awaitedDrop"
     case .effectTiming: "--effect"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"

@@ -189,6 +189,11 @@ extension Property {
     case .playback(let playback): sink.put(.playback, playback.markup)
     case .sounds(let sounds): sink.put(.sounds, sounds.map(\.markup).joined(separator: "\n"))
     case .webContent(let content): sink.put(.webContent, content.markup)
+    case .isDraggable(let isDraggable): sink.put(.draggable, isDraggable ? "true" : "false")
+    case .isDragPreview(let isPreview): if isPreview { sink.put(.dragPreview, "") }
+    case .dropInterest(let interest):
+      sink.put(.dropInterest, interest.followsMoves ? "moves" : "")
+    case .awaitedDrop(let number): sink.put(.awaitedDrop, String(number))
     case .pointer(let interest): sink.put(.gesture, interest.cssValue)
     case .shortcut(let keys): if let keys { sink.put(.shortcut, keys.cssValue) }
     case .hidesFocusRing(let hides): sink.put(.focusRing, hides ? "none" : "shown")

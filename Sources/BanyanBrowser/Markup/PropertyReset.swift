@@ -151,6 +151,10 @@ extension PropertyKey {
     case .playback: [.playback]
     case .sounds: [.sounds]
     case .webContent: [.webContent]
+    case .isDraggable: [.draggable]
+    case .isDragPreview: [.dragPreview]
+    case .dropInterest: [.dropInterest]
+    case .awaitedDrop: [.awaitedDrop]
     case .pointer: [.gesture]
     case .titleDisplay: [.titleDisplay]
     case .toolbarPlacement: [.toolbarPlacement]
@@ -184,7 +188,7 @@ extension PropertyKey {
   var alwaysPutsTheSameFacets: Bool {
     switch self {
     case .isTemplate, .isPixelated: false
-    case .isAccessibilityHidden, .isOffscreen, .followsHover, .followsPointer: false
+    case .isAccessibilityHidden, .isOffscreen, .followsHover, .followsPointer, .isDragPreview: false
     case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
     case .gridSpacing, .tracks, .relativeFrame: false
     case .isMirrored, .padding, .defaultPadding: false

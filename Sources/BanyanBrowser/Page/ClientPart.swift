@@ -7,7 +7,7 @@ import BanyanHost
 enum ClientPart: UInt8, CaseIterable, Sendable {
   case looks, fields, containers, lists, navigation, controls, presentations, tabs, rows
   case spoken, gestures, motion, shapes, outside, afresh, placed, files, location, media, frames,
-    development
+    development, dragging
 
   /// The client's files that every page loads.
   static let coreScripts = [
@@ -39,6 +39,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .location: ["location"]
     case .media: ["media"]
     case .frames: ["frames"]
+    case .dragging: ["dragging"]
     case .development: ["problems", "inspecting"]
     }
   }
@@ -59,7 +60,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .media: ["media"]
     case .frames: ["frames"]
     case .development: ["problems"]
-    case .spoken, .gestures, .motion, .shapes, .outside, .afresh, .files, .location: []
+    case .spoken, .gestures, .motion, .shapes, .outside, .afresh, .files, .location, .dragging: []
     }
   }
 }
@@ -109,6 +110,8 @@ struct ClientParts: OptionSet, Hashable, Sendable {
     for facet in Facet.allCases {
       if let part = facet.clientPart { table[Int(facet.rawValue)] = ClientParts(part) }
     }
+    // Files that are dropped are sent a piece at a time, like those that are chosen.
+    table[Int(Facet.dropInterest.rawValue)].insert(ClientParts(ClientPart.files))
     return table
   }()
 }
@@ -172,6 +175,7 @@ extension Facet {
     case .location: .location
     case .playback, .sounds: .media
     case .webContent: .frames
+    case .draggable, .dragPreview, .dropInterest, .awaitedDrop: .dragging
     default: nil
     }
   }

@@ -54,7 +54,8 @@ struct ElementFacets: FacetSink {
     switch facet {
     case .text: runs = TextRuns(value)
     // A line applies to the row that contains the element.
-    case .placed, .rowLine: break
+    // No page exists yet on which anything could have been dropped.
+    case .placed, .rowLine, .awaitedDrop: break
     case .assumed: set("data-assumed", value)
     case .behind: set("data-behind", value)
     case .number: set("value", value)

@@ -156,6 +156,9 @@ struct NumberedEvent: Sendable, Equatable {
     case .pointing:
       guard let location = message.readPoint(), let origin = message.readPoint() else { return nil }
       payload = .pointing(PointerPlace(location, origin: origin))
+    case .drag:
+      guard let fact = DragFact(reading: &message) else { return nil }
+      payload = .drag(fact)
     }
     guard message.readableBytes == 0 else { return nil }
     event = Event(target: ElementID(rawValue: target), payload: payload)
@@ -181,7 +184,8 @@ extension Event {
 extension WireProtocol.EventCode {
   /// True if the event concerns the window as a whole, which is number 0.
   fileprivate var isOfWindow: Bool {
-    [.light, .dark, .phase, .url, .place, .windowSize, .preference, .location].contains(self)
+    [.light, .dark, .phase, .url, .place, .windowSize, .preference, .location, .drag]
+      .contains(self)
   }
 }
 
@@ -206,7 +210,7 @@ extension KeyStroke {
 
 extension [ChosenFile] {
   /// Reads how many files there are, and of each its name, its type and how many bytes it has.
-  fileprivate init?(reading message: inout ByteBuffer) {
+  init?(reading message: inout ByteBuffer) {
     // No system takes a longer name.
     let longestText = 1024
     guard let count = message.readVarint() else { return nil }
@@ -324,7 +328,7 @@ extension ScrollReport {
 
 extension ByteBuffer {
   /// Reads two numbers, each with its sign in its lowest bit.
-  fileprivate mutating func readPoint() -> Point? {
+  mutating func readPoint() -> Point? {
     guard let x = readVarint(), let y = readVarint() else { return nil }
     func signed(_ number: UInt32) -> Double {
       Double(Int32(bitPattern: number >> 1) ^ -Int32(bitPattern: number & 1))

@@ -157,7 +157,7 @@ final class WindowNode: ElementNode, Renderer {
 
   func receive(_ event: Event) -> Bool {
     switch event.payload.withPossibleSizes {
-    case .url, .place, .location: return receiveByService(event.payload)
+    case .url, .place, .location, .drag: return receiveByService(event.payload)
     case .playback where event.target == .window: return receiveByService(event.payload)
     case .phase(let phase):
       context.runtime.perform {

@@ -12,3 +12,25 @@ extension UIImage: NSItemProviderReading {
     return image
   }
 }
+
+extension UIImage: NSItemProviderWriting {
+  public static var writableTypeIdentifiersForItemProvider: [String] {
+    [UTType.png, .jpeg, .gif, .webP].map(\.identifier)
+  }
+
+  /// The type of the contents that the image was made from, as nothing here encodes pixels; none if there are no such contents.
+  public var writableTypeIdentifiersForItemProvider: [String] {
+    guard let data = image.data, let type = UTType(mimeType: data.format.type) else { return [] }
+    return [type.identifier]
+  }
+
+  public func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    let data = image.data?.bytes
+    completionHandler(data, data == nil ? NSItemProvider.unavailable : nil)
+    return nil
+  }
+}

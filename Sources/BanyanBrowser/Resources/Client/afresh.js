@@ -10,7 +10,7 @@ const ownNotes = ['lineLength', 'lastAsked', 'hasLeftAnchor', 'measured', 'measu
 const toldNotes = ['measured', 'measuredAt', 'lastAsked', 'told', 'toldAt', 'toldPhase'];
 // Events that mean nothing later.
 const passing = new Set([codes.pointer, codes.focus, codes.blur, codes.measured, codes.wantRows, codes.scrolled, codes.scrolling,
-  codes.hover, codes.unhover, codes.pointing, codes.place, codes.move, codes.key]);
+  codes.hover, codes.unhover, codes.pointing, codes.place, codes.move, codes.key, codes.drag]);
 
 function takeOwn() {
   root.dataset.afresh = '';

@@ -35,7 +35,8 @@ function begin(event, id) {
   const distances = words.map(Number).filter(Number.isFinite);
   const pinches = words.includes('pinch');
   const { x, y, pointerType: type } = event;
-  press = { target: path[0], id, x, y, type, beyond: Math.min(...distances), pinches, fingers: new Map([[id, { x, y }]]) };
+  const puller = path.find((e) => e.dataset.gesture?.startsWith('drag')) ?? null;
+  press = { target: path[0], id, x, y, type, beyond: Math.min(...distances), pinches, puller, fingers: new Map([[id, { x, y }]]) };
   tell(pinches ? 5 : 1, event, path);
 }
 
@@ -128,9 +129,12 @@ root.addEventListener('touchstart', (event) => {
   if (event.touches.length > 1 && event.target.closest('[data-gesture~=pinch]')) event.preventDefault();
 }, { passive: false });
 
-// An element that is dragged or held is neither a picture to drag away nor a place for a menu.
+// An element that is dragged or held is neither a picture to drag away nor a place for a menu. One that can be dropped elsewhere is,
+// unless a drag gesture inside it goes first.
 root.addEventListener('dragstart', (event) => {
-  if (press) event.preventDefault();
+  const { target } = event;
+  const source = (target.closest ? target : target.parentElement)?.closest('[draggable=true]');
+  if (press && (!source || source.contains(press.puller))) event.preventDefault();
 });
 root.addEventListener('contextmenu', (event) => {
   if (press?.type === 'touch') event.preventDefault();
