@@ -1,5 +1,6 @@
 import BanyanHost
 import BanyanTesting
+import CoreTransferable
 import Foundation
 import FoundationComplement
 import SwiftUICore
