@@ -34,6 +34,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case rowLine
   case symbolEffect, contentTransition, locationWish
   case playback, sounds, webContent
+  case symbolRendering
 }
 
 extension Property {
@@ -157,6 +158,7 @@ extension Property {
     case .source: .source
     case .remoteSource: .remoteSource
     case .symbolScale: .symbolScale
+    case .symbolRendering: .symbolRendering
     case .symbolEffect: .symbolEffect
     case .contentTransition: .contentTransition
     case .isTemplate: .isTemplate

@@ -40,6 +40,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case files, tablePart, sorted, location
   case hit, effect, contentTransition
   case playback, sounds, webContent
+  case symbolRendering
 
   // Styles.
   case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -212,6 +213,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .transition: "data-transition"
     case .match: "data-match"
     case .symbolScale: "data-scale"
+    case .symbolRendering: "data-rendering"
     case .template: "data-template"
     case .pixelated: "data-pixelated"
     case .inputMode: "inputmode"
