@@ -149,7 +149,8 @@ extension Facet {
   var clientPart: ClientPart? {
     switch self {
     case .aspect, .guides, .bleed, .redacted, .drawn, .symbolScale, .symbolRendering, .effect,
-      .template, .pixelated, .imageSizing, .positioned, .mirrored, .hold, .ideal, .offscreen, .safeArea, .drawing,
+      .template, .pixelated, .imageSizing, .positioned, .mirrored, .hold, .ideal, .offscreen,
+      .safeArea, .drawing,
       .picture,
       .remote, .fit:
       .looks
