@@ -20,7 +20,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
   public static let palette = SymbolRenderingMode(rawValue: 3)
 
   /// What hosts are told; nil for the color of text.
-  var property: Property? { self == .multicolor ? .symbolRendering(.multicolor) : nil }
+  var property: Property? { self == .multicolor ? Property.symbolRendering(.multicolor) : nil }
 }
 
 private struct SymbolRenderingModeKey: EnvironmentKey {
