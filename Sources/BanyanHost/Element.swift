@@ -27,7 +27,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A run of styled text. Properties: text, style, headingLevel.
   case text = 1
   /// A symbol or picture. Properties: symbol, source or remoteSource, label, style, imageSizing,
-  /// symbolScale, isTemplate, isPixelated.
+  /// symbolScale, symbolRendering, isTemplate, isPixelated.
   case image
   /// An invisible element: the host loads a picture and reports the result with `loaded`. Properties:
   /// remoteSource.

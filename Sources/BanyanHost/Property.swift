@@ -235,6 +235,8 @@ public enum Property: Hashable, Sendable {
   case remoteSource(String)
   /// The size of a symbol relative to text. Default: the usual size.
   case symbolScale(SymbolScale)
+  /// The colors of a symbol. Default: the color of text.
+  case symbolRendering(SymbolRendering)
   /// The motion of the symbols in a box.
   indirect case symbolEffect(SymbolMotion)
   /// How the content of texts and symbols in a box changes in an animated change. Default: at once.

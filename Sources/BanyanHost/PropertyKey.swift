@@ -38,6 +38,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case isBackgroundUsable, reportsScrolling
   case followsPointer, pointerShape
   case isDraggable, isDragPreview, dropInterest, awaitedDrop
+  case symbolRendering
 }
 
 extension Property {
@@ -162,6 +163,7 @@ extension Property {
     case .source: .source
     case .remoteSource: .remoteSource
     case .symbolScale: .symbolScale
+    case .symbolRendering: .symbolRendering
     case .symbolEffect: .symbolEffect
     case .contentTransition: .contentTransition
     case .isTemplate: .isTemplate

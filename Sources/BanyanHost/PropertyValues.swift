@@ -48,6 +48,13 @@ public enum SymbolScale: UInt8, Sendable {
   case large
 }
 
+/// The colors of the parts of a symbol.
+public enum SymbolRendering: UInt8, Sendable {
+  /// Each part in its own color. A part that has none, or a symbol that has no such parts, is in the
+  /// color of text.
+  case multicolor = 1
+}
+
 public enum ImageSizing: UInt8, Sendable {
   /// Fills its place, in any proportion.
   case stretched = 1

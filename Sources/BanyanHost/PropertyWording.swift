@@ -96,6 +96,7 @@ private enum PropertyWording {
     case .frontColumn(let value): "\(value)"
     case .remoteSource(let value): "\"\(value)\""
     case .symbolScale(let value): "\(value)"
+    case .symbolRendering(let value): "\(value)"
     case .contentTransition(let value): "\(value)"
     case .symbolEffect(let value): "\(value.kind) \(value.playCount)"
     case .isTemplate(let value), .isPixelated(let value): "\(value)"

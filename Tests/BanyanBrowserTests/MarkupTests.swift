@@ -281,6 +281,7 @@ import Testing
           removalMotion: Motion(.spring(response: 1, damping: 0.5), duration: 1))),
       .remoteSource("https://swift.org/a.png"), .symbolScale(.large), .isTemplate(true),
       .symbolEffect(SymbolMotion(.bounceUp, repetitions: 1, playCount: 1)),
+      .symbolRendering(.multicolor),
       .contentTransition(.numberUp),
       .isPixelated(true),
       .match("a"), .background(.material(.thin)), .background(gradient), .mask(gradient),

@@ -1,10 +1,11 @@
-"""Pictures of an app's resources."""
+"""Pictures of an app's resources, and symbols in several colors."""
 
 import json
 import struct
 import zlib
 
 from frames import settle
+from pixels import color_at
 
 APP = """
 import SwiftUI
@@ -71,3 +72,45 @@ def test_a_picture_from_elsewhere_has_its_room_when_it_comes(run, open_page, bro
     assert (round(box["width"]), round(box["height"])) == (120, 80)
     assert abs(box["x"] + 120 - beside["x"]) < 0.5
     context.close()
+
+
+COLORS = """
+import SwiftUI
+struct ContentView: View {
+  @State private var isColored = false
+  var body: some View {
+    HStack {
+      Image(systemName: "cloud.sun.fill").resizable().frame(width: 240, height: 240)
+      Image(systemName: "plus.circle.fill").resizable().frame(width: 240, height: 240)
+    }
+    .foregroundStyle(Color(red: 0, green: 0, blue: 1))
+    .background(Color.black)
+    .symbolRenderingMode(isColored ? .multicolor : nil)
+    Button("Color") { isColored.toggle() }
+  }
+}
+"""
+
+
+def colors_of_symbols(page):
+    """The colors of a cloud, a ray of the sun behind it, a disc, and the plus that is cut out of it."""
+    def color(place, x, y):
+        box = page.locator(".symbol").nth(place).bounding_box()
+        return color_at(page, round(box["x"] + x * box["width"] / 24), round(box["y"] + y * box["height"] / 24))
+    return [color(0, 11, 16), color(0, 15.5, 3.4), color(1, 12, 4.5), color(1, 12, 12)]
+
+
+def test_a_symbol_has_several_colors_when_it_is_asked_for_them(run, open_page, tmp_path):
+    (tmp_path / "Colors.swift").write_text(COLORS)
+    page = open_page(run(tmp_path / "Colors.swift").url, color_scheme="light")
+    settle(page)
+    blue, black, white = (0, 0, 255), (0, 0, 0), (255, 255, 255)
+    assert colors_of_symbols(page) == [blue, blue, blue, black]
+    page.get_by_role("button", name="Color").click()
+    page.wait_for_selector("[data-rendering=multicolor]")
+    settle(page)
+    assert colors_of_symbols(page) == [white, (255, 204, 0), (52, 199, 89), white]
+    page.get_by_role("button", name="Color").click()
+    page.wait_for_function("() => !document.querySelector('[data-rendering]')")
+    settle(page)
+    assert colors_of_symbols(page) == [blue, blue, blue, black]

@@ -18,6 +18,76 @@ import Foundation
         """)
   }
 
+  @Test func `a symbol has several colors where it, or a view around it, asks for them`() {
+    let app = TestApp(
+      VStack {
+        Image(systemName: "heart").renderingMode(.original)
+        Image(systemName: "heart").renderingMode(.original).symbolRenderingMode(.monochrome)
+        Image(systemName: "heart").symbolRenderingMode(.multicolor).renderingMode(.template)
+        VStack {
+          Image(systemName: "star")
+          Image(systemName: "star").symbolRenderingMode(nil)
+          Image(systemName: "star").renderingMode(.template)
+          Image(systemName: "star").symbolRenderingMode(.hierarchical)
+          VStack { Image(systemName: "star") }.symbolRenderingMode(nil)
+          Image("star")
+        }
+        .symbolRenderingMode(.multicolor)
+      })
+    #expect(
+      app.window.description == """
+        verticalStack
+          image label: "heart" symbol: "heart" symbolRendering: multicolor
+          image label: "heart" symbol: "heart"
+          image label: "heart" symbol: "heart" symbolRendering: multicolor
+          verticalStack
+            image label: "star" symbol: "star" symbolRendering: multicolor
+            image label: "star" symbol: "star" symbolRendering: multicolor
+            image label: "star" symbol: "star"
+            image label: "star" symbol: "star"
+            verticalStack
+              image label: "star" symbol: "star"
+            image label: "star" source: "star"
+        """)
+  }
+
+  private struct Weather: View {
+    @State private var isColored = false
+    var body: some View {
+      Button("Color") { isColored.toggle() }
+      VStack { Image(systemName: "sun.max.fill") }
+        .symbolRenderingMode(isColored ? .multicolor : nil)
+    }
+  }
+
+  @Test func `the colors of a symbol come and go with the mode around it`() {
+    let app = TestApp(Weather())
+    let image = app.window.all.first { $0.kind == .image }!
+    app.reset()
+    app.window.button("Color").tap()
+    #expect(app.window.mutations == [.set(image.id, .symbolRendering(.multicolor))])
+    app.reset()
+    app.window.button("Color").tap()
+    #expect(app.window.mutations == [.reset(image.id, .symbolRendering)])
+  }
+
+  private struct ModeReader: View {
+    @Environment(\.symbolRenderingMode) private var mode
+    var body: some View {
+      Text(mode == .multicolor ? "multicolor" : mode == nil ? "none" : "another")
+    }
+  }
+
+  @Test func `views read the mode of symbols from their environment`() {
+    let app = TestApp(
+      VStack {
+        ModeReader()
+        ModeReader().symbolRenderingMode(.multicolor)
+        ModeReader().symbolRenderingMode(.palette)
+      })
+    #expect(app.window.texts == ["none", "multicolor", "another"])
+  }
+
   @Test func `pictures of UIKit are symbols, pictures of the app, or data of a known kind`() {
     let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
     let dots = Data(head + Array("IHDR".utf8) + [0, 0, 0, 3, 0, 0, 0, 2])

@@ -4,6 +4,7 @@ import SwiftUI
 struct Images: View {
   @Environment(\.symbolVariants) private var variants
   @Environment(\.imageScale) private var scale
+  @Environment(\.symbolRenderingMode) private var mode
   private let url = URL(string: "https://example.org/picture.png")
 
   var body: some View {
@@ -34,6 +35,7 @@ struct Images: View {
     Text("one").symbolRenderingMode(.monochrome).symbolRenderingMode(.multicolor)
     Text("one").symbolRenderingMode(.hierarchical).symbolRenderingMode(nil)
     Text(variants.contains(.fill) && scale == .large ? "one" : "two")
+    Text(mode == .multicolor ? "one" : "two").environment(\.symbolRenderingMode, .palette)
   }
 
   @ViewBuilder

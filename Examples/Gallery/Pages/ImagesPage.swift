@@ -17,6 +17,7 @@ struct ImagesPage: View {
           Image(systemName: "star").symbolVariant(.circle)
           Image(systemName: "star").symbolVariant(.circle.fill)
           Image(systemName: "star").symbolRenderingMode(.hierarchical)
+          Image(systemName: "sun.rain.fill").symbolRenderingMode(.multicolor)
         }
         .font(.title)
         .foregroundStyle(.orange)

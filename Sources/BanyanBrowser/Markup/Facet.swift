@@ -45,6 +45,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case keyPresses, focusRing
   case scrolling
   case draggable, dragPreview, dropInterest
+  case symbolRendering
 
   // Styles.
   case gap = 156, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -227,6 +228,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .transition: "data-transition"
     case .match: "data-match"
     case .symbolScale: "data-scale"
+    case .symbolRendering: "data-rendering"
     case .template: "data-template"
     case .pixelated: "data-pixelated"
     case .inputMode: "inputmode"

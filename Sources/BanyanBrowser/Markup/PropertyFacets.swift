@@ -167,6 +167,7 @@ extension Property {
     case .source(let name): sink.put(.picture, name)
     case .remoteSource(let url): sink.put(.remote, AllowedURL(picture: url)?.string ?? "")
     case .symbolScale(let scale): sink.put(.symbolScale, scale == .small ? "small" : "large")
+    case .symbolRendering(let rendering): sink.put(.symbolRendering, rendering.cssValue)
     case .contentTransition(let transition): sink.put(.contentTransition, transition.cssValue)
     case .symbolEffect(let motion):
       sink.put(.effect, motion.words)

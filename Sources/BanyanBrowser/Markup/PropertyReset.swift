@@ -137,6 +137,7 @@ extension PropertyKey {
     case .source: [.picture]
     case .remoteSource: [.remote]
     case .symbolScale: [.symbolScale]
+    case .symbolRendering: [.symbolRendering]
     case .symbolEffect: [.effect, .effectTiming]
     case .contentTransition: [.contentTransition]
     case .isTemplate: [.template]

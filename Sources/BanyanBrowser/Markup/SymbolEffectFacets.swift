@@ -24,6 +24,15 @@ extension SymbolMotion.Kind {
   }
 }
 
+extension SymbolRendering {
+  /// The name that the style sheet has for the colors.
+  var cssValue: String {
+    switch self {
+    case .multicolor: "multicolor"
+    }
+  }
+}
+
 extension BanyanHost.ContentTransition {
   /// The client's name of the transition.
   var cssValue: String {

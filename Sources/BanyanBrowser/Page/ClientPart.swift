@@ -151,8 +151,9 @@ extension Facet {
   /// The part of the client that an element with the facet needs.
   var clientPart: ClientPart? {
     switch self {
-    case .aspect, .guides, .bleed, .redacted, .drawn, .symbolScale, .effect, .template, .pixelated,
-      .imageSizing, .positioned, .mirrored, .hold, .ideal, .offscreen, .safeArea, .drawing,
+    case .aspect, .guides, .bleed, .redacted, .drawn, .symbolScale, .symbolRendering, .effect,
+      .template, .pixelated, .imageSizing, .positioned, .mirrored, .hold, .ideal, .offscreen,
+      .safeArea, .drawing,
       .picture,
       .remote, .fit, .focusRing:
       .looks

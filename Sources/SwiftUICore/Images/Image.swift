@@ -10,6 +10,7 @@ public struct Image: Equatable, Sendable {
   private let label: SpokenLabel?
   private var sizing: ImageSizing?
   private var isTemplate: Bool?
+  private var symbolMode: SymbolRenderingMode?
   private var isPixelated = false
 
   private enum Picture: Equatable, Sendable {
@@ -158,11 +159,31 @@ extension Image {
     case original
   }
 
-  /// Sets whether the image is shown in its own colors. A symbol has none.
+  /// Sets whether the image is shown in its own colors.
+  ///
+  /// A symbol in its own colors is the same as one with the rendering mode ``SymbolRenderingMode/multicolor``.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.isTemplate = renderingMode.map { $0 == .template }
     return image
+  }
+
+  /// Sets the way the parts of the symbol are colored, whatever the mode of the views around it.
+  ///
+  /// ```swift
+  /// Image(systemName: "cloud.sun.fill").symbolRenderingMode(.multicolor)
+  /// ```
+  ///
+  /// - Parameter mode: nil for the mode of the views around it. A mode takes precedence over ``renderingMode(_:)``.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var image = self
+    image.symbolMode = mode
+    return image
+  }
+
+  /// The mode that this image specifies for its symbol, if it does.
+  private var ownSymbolMode: SymbolRenderingMode? {
+    symbolMode ?? isTemplate.map { $0 ? SymbolRenderingMode.monochrome : .multicolor }
   }
 
   /// The size of a symbol relative to text.
@@ -188,6 +209,8 @@ extension Image: ElementView {
       case .medium: break
       case .large: properties.append(.symbolScale(.large))
       }
+      let mode = ownSymbolMode ?? values.symbolRenderingMode
+      if let rendering = mode?.property { properties.append(rendering) }
     case .file(let name):
       properties.append(.source(environment.shownPicture(name)))
       if isTemplate == true { properties.append(.isTemplate(true)) }

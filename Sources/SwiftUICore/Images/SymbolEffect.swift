@@ -3,7 +3,7 @@ import BanyanHost
 /// A motion of symbols in place. See Apple's documentation of `SymbolEffect`.
 ///
 /// Available are ``bounce``, ``pulse``, ``breathe``, ``rotate``, ``wiggle`` and ``scale``. Effects that move the layers of a
-/// symbol one by one are absent, since symbols are drawn with a single layer here.
+/// symbol one by one are absent: a symbol moves as a whole here.
 public protocol SymbolEffect: Hashable, Sendable {
   /// What the effect does. Not for use outside the framework.
   var _motion: _SymbolEffectMotion { get }

@@ -93,23 +93,3 @@ extension View {
     environment(\.imageScale, scale)
   }
 }
-
-/// The way the layers of a symbol are colored. See Apple's documentation of `SymbolRenderingMode`.
-public struct SymbolRenderingMode: Hashable, Sendable {
-  private let rawValue: UInt8
-
-  public static let monochrome = SymbolRenderingMode(rawValue: 0)
-  public static let multicolor = SymbolRenderingMode(rawValue: 1)
-  public static let hierarchical = SymbolRenderingMode(rawValue: 2)
-  public static let palette = SymbolRenderingMode(rawValue: 3)
-}
-
-extension Image {
-  /// Has no effect on drawings with a single layer, as all of Banyan's are.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
-}
-
-extension View {
-  /// Has no effect on drawings with a single layer, as all of Banyan's are.
-  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-}
