@@ -111,12 +111,12 @@ import Testing
       ])
     box.measure(CGRect(x: 10, y: 10, width: 100, height: 100))
     shape.measure(CGRect(x: 16, y: 20, width: 80, height: 80))
-    #expect(shape.property(.clip) == rounded(16))
+    #expect(shape.property(.clip) == rounded(14))
     app.reset()
     // Both are scrolled.
     box.measure(CGRect(x: 10, y: 50, width: 100, height: 100))
     shape.measure(CGRect(x: 16, y: 60, width: 80, height: 80))
-    #expect(shape.property(.clip) == rounded(16))
+    #expect(shape.property(.clip) == rounded(14))
   }
 
   @Test func `a rounded rectangle keeps the centers of its corners when it is inset`() {

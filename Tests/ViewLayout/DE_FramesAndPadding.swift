@@ -206,7 +206,7 @@ import Testing
         ScrollView(.horizontal) {
           Color.red.containerRelativeFrame(.horizontal).frame(height: 10).named("card")
         }
-        .named("cards")
+        .accessibilityIdentifier("cards")
         .safeAreaPadding(.horizontal, isWide ? 40 : 20)
         Button("Widen") { isWide = true }
       }

@@ -155,7 +155,7 @@ extension Facet {
       .template, .pixelated, .imageSizing, .positioned, .mirrored, .hold, .ideal, .offscreen,
       .safeArea, .drawing,
       .picture,
-      .remote, .fit, .focusRing:
+      .remote, .fit, .focusRing, .outline:
       .looks
     case .measure, .relative, .scrollAnchor, .follows, .snapping, .targets, .pinned, .sectionPart,
       .outside, .scrolling:

@@ -24,11 +24,13 @@ import Testing
     #expect(meter.readPlaceAtOnce() == "meter")
   }
 
-  @Test func `a publisher is received on the main queue under this name`() async {
-    let values = Just(1).receive(on: DispatchSerialQueue.main).map { _ in Thread.isMainThread }
-      .values
-    var received: [Bool] = []
+  @Test func `a publisher is received on a queue under this name`() async {
+    let key = DispatchSpecificKey<String>()
+    let queue = DispatchSerialQueue(label: "meter")
+    queue.setSpecific(key: key, value: "meter")
+    let values = Just(1).receive(on: queue).map { _ in DispatchQueue.getSpecific(key: key) }.values
+    var received: [String?] = []
     for await value in values { received.append(value) }
-    #expect(received == [true])
+    #expect(received == ["meter"])
   }
 }
