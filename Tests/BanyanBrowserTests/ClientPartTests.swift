@@ -17,7 +17,8 @@ import Testing
   ]
   /// Attributes that the client itself sets, or that come with others.
   private static let ownAttributes: [ClientPart: Set<String>] = [
-    .looks: ["data-missing", "data-hue", #"style*="outline:""#], .placed: ["data-placed", "data-assumed"],
+    .looks: ["data-missing", "data-hue", #"style*="outline:""#],
+    .placed: ["data-placed", "data-assumed"],
     .controls: ["data-collapsed"], .rows: ["data-line"],
   ]
 

@@ -1,3 +1,4 @@
+import BanyanGraph
 import Foundation
 
 extension NotificationCenter {
@@ -17,16 +18,23 @@ extension NotificationCenter {
     forName name: NSNotification.Name, object obj: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol {
-    guard let visitor = CurrentApp.app else {
-      return addObserver(forName: Optional(name), object: obj, queue: queue, using: block)
-    }
-    return addObserver(forName: Optional(name), object: obj, queue: queue) {
+    let visitor = CurrentApp.app
+    let isVisitors = visitor != nil
+    // Foundation on Linux takes only the process's first thread for the main one, which an asynchronous program leaves: it would
+    // wait here for the queue on which it runs.
+    let isMain = queue === OperationQueue.main
+    return addObserver(forName: Optional(name), object: obj, queue: isMain ? nil : queue) {
       [weak visitor] notification in
       // A visitor who has gone is another one than whoever is there.
-      if notification.object is any VisitorObject, let poster = CurrentApp.app, poster !== visitor {
+      if isVisitors, notification.object is any VisitorObject, let poster = CurrentApp.app,
+        poster !== visitor
+      {
         return
       }
-      block(notification)
+      guard isMain, !MainThread.isCurrent else { return block(notification) }
+      nonisolated(unsafe) let notification = notification
+      let operation = BlockOperation { block(notification) }
+      OperationQueue.main.addOperations([operation], waitUntilFinished: true)
     }
   }
 }
