@@ -10,6 +10,10 @@ extension WindowNode {
       let property = properties.first { $0.key == key }
       return property.map { .set(id, $0) } ?? .reset(id, key)
     }
+    // A host forgets with its elements which files are awaited.
+    for property in properties where property.key == .awaitedDrop {
+      batch.append(.set(id, property))
+    }
     addChildren(to: &batch)
     if let focused = focusKeeper?.shown { batch.append(.focus(focused)) }
     return batch
