@@ -67,3 +67,5 @@ struct KitchenPreviews: PreviewProvider {
 
   static let device: String = PreviewDevice(stringLiteral: "iPad").rawValue
 }
+
+let otherPlatforms: [PreviewPlatform] = [.macOS, .tvOS, .watchOS]

@@ -58,6 +58,8 @@ struct Extras: Scene {
     MenuBarExtra("A", systemImage: "star") { Text("A") }.menuBarExtraStyle(.window)
     MenuBarExtra(title, systemImage: "star", isInserted: $isInserted) { Text("A") }
     MenuBarExtra("A", image: "leaf") { Text("A") }
+    MenuBarExtra(title, image: "leaf") { Text("A") }
+    moreExtras
     MenuBarExtra {
       Text("A")
     } label: {
@@ -68,5 +70,17 @@ struct Extras: Scene {
     } label: {
       Text("B")
     }
+  }
+
+  @SceneBuilder
+  private var moreExtras: some Scene {
+    MenuBarExtra(title, isInserted: $isInserted) { Text("A") }
+    MenuBarExtra(title, systemImage: "star") { Text("A") }
+      .menuBarExtraStyle(AutomaticMenuBarExtraStyle())
+    MenuBarExtra("A", systemImage: "star", isInserted: $isInserted) { Text("A") }
+      .menuBarExtraStyle(PullDownMenuBarExtraStyle())
+    MenuBarExtra("A", image: "leaf", isInserted: $isInserted) { Text("A") }
+      .menuBarExtraStyle(WindowMenuBarExtraStyle())
+    MenuBarExtra(title, image: "leaf", isInserted: $isInserted) { Text("A") }
   }
 }

@@ -421,3 +421,5 @@ final class CompatLibrary: NSObject, NSFetchedResultsControllerDelegate {
 }
 
 final class CompatListener: NSObject, NSFetchedResultsControllerDelegate {}
+
+let resultChanges: [NSFetchedResultsChangeType] = [.insert, .delete, .move, .update]

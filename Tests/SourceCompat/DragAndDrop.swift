@@ -140,3 +140,9 @@ func providedObjects(_ data: Data, _ image: UIImage) throws -> [Any] {
     url.writableTypeIdentifiersForItemProvider, image.writableTypeIdentifiersForItemProvider,
   ]
 }
+
+func loadEach(_ text: NSString, _ url: NSURL, _ image: UIImage) {
+  _ = text.loadData(withTypeIdentifier: "public.text") { data, _ in print(data as Any) }
+  _ = url.loadData(withTypeIdentifier: "public.url") { data, _ in print(data as Any) }
+  _ = image.loadData(withTypeIdentifier: "public.png") { data, _ in print(data as Any) }
+}

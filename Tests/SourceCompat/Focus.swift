@@ -236,3 +236,5 @@ struct ContentView: View {
     Toolbar()
   }
 }
+
+let heldPhases = KeyPress.Phases(rawValue: KeyPress.Phases.repeat.rawValue)

@@ -65,3 +65,11 @@ struct Shortcuts: View {
     return shortcut
   }
 }
+
+func activity() -> NSUserActivity {
+  let activity = NSUserActivity(activityType: "com.example.reading")
+  activity.addUserInfoEntries(from: ["page": 1])
+  return activity
+}
+
+@MainActor func bodyOfHelp(_ link: HelpLink) -> some View { link.body }
