@@ -74,3 +74,6 @@ struct ScrollsAndPointers: View {
     }
   }
 }
+
+let scrollPhases: [ScrollPhase] = [.idle, .tracking, .interacting, .decelerating, .animating]
+let hoverPhases: [HoverPhase] = [.active(.zero), .ended]
