@@ -202,12 +202,7 @@ addEventListener('drop', (event) => {
   put(body, number);
   putText(body, text);
   putText(body, url);
-  put(body, files.length);
-  for (const { name, type, size } of files) {
-    putText(body, name);
-    putText(body, type);
-    put(body, Math.min(size, 0xffff_ffff));
-  }
+  putFiles(body, files);
   send(root, codes.drag, body);
   if (files.length) sendDropped(number, files, body);
 });

@@ -30,16 +30,21 @@ function chooseFiles(button, closesAround = false) {
   input.click();
 }
 
+// Lists files, whose bytes follow in events of their own.
+function putFiles(body, files) {
+  put(body, files.length);
+  for (const { name, type, size } of files) {
+    putText(body, name);
+    putText(body, type);
+    put(body, Math.min(size, 0xffff_ffff));
+  }
+}
+
 async function sendFiles(button, files) {
   const choice = ++choices;
   const head = [];
   put(head, choice);
-  put(head, files.length);
-  for (const { name, type, size } of files) {
-    putText(head, name);
-    putText(head, type);
-    put(head, Math.min(size, 0xffff_ffff));
-  }
+  putFiles(head, files);
   send(button, codes.files, head);
   const isWanted = () => {
     // Where everything was told anew, the button is another element of the same number.
