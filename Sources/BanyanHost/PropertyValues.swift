@@ -69,6 +69,8 @@ public enum ImageSizing: UInt8, Sendable {
 public enum DecorationPlacement: UInt8, Sendable {
   case behind = 1
   case before
+  /// In front of the main content, which is seen where the decoration is opaque. The decoration itself is not.
+  case mask
   /// At an edge of the main content, which makes room for it.
   case top, bottom, leading, trailing
 }

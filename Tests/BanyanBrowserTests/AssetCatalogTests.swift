@@ -192,7 +192,7 @@ struct AssetCatalogTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(
       AssetCatalogs(directories: [folder.path]).colorDefinitions
-        == ":root { --app-416363656e74436f6c6f72: rgb(255 0 0 / 1); --accent: rgb(255 0 0 / 1); "
+        == ":root { --app-416363656e74436f6c6f72: rgb(255 0 0 / 1); --own-accent: rgb(255 0 0 / 1); "
         + "--app-53656120477265656e: light-dark(rgb(51 128 128 / 1), rgb(255 255 255 / 0.5)) }")
     #expect(
       ColorDescription(.resource("Sea Green")).cssValue

@@ -188,38 +188,51 @@ import Foundation
     #expect(app.window.all.map(\.kind) == [.decorated, .image, .depthStack])
   }
 
-  @Test func `a mask is a shape, a gradient, or reported`() {
+  @Test
+  func
+    `a mask is a property of a box where it is a shape or a paint, and a view of its own otherwise`()
+  {
     let gradient = LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom)
     let app = TestApp(
       VStack {
         Color.red.mask(Circle())
         Color.red.mask { gradient }
-        Color.red.mask { Text("one") }
+        Color.red.mask { Circle().fill(gradient) }
+        Color.red.mask(alignment: .leading) { Text("one") }
       })
-    #expect(
-      app.window.all.filter { $0.kind == .box }.map { $0.property(.clip) != nil }
-        == [true, false, false])
-    #expect(
-      app.window.all.filter { $0.kind == .box }.map { $0.property(.mask) != nil }
-        == [false, true, false])
-    #expect(app.reports == ["A mask of Text is not observed: the view is shown whole."])
+    let masked = app.window.all.filter { $0.kind == .box || $0.kind == .decorated }
+    #expect(masked.map(\.kind) == [.box, .box, .box, .decorated])
+    #expect(masked.map { $0.property(.clip) != nil } == [true, false, true, false])
+    #expect(masked.map { $0.property(.mask) != nil } == [false, true, true, false])
+    #expect(masked.last?.property(.decorationPlacement) == .decorationPlacement(.mask))
+    #expect(masked.last?.children.map(\.kind) == [.fill, .depthStack])
+    #expect(app.reports == [])
   }
 
-  @Test func `a mask has the holes of its fill, and one without any area hides the view`() {
-    let path = Path { $0.addLines([.zero, CGPoint(x: 3, y: 4)]) }
-    let app = TestApp(
-      VStack {
-        Color.red.mask { path.fill(.black, style: FillStyle(eoFill: true)) }
-        Color.red.mask { Circle().trim(from: 0, to: 0) }
-      })
+  struct Sight: View {
+    @State private var isWide = false
+    @State private var count = 0
+    var body: some View {
+      Button("\(count)") { count += 1 }
+        .mask { HStack { Rectangle().frame(width: isWide ? 40 : 20) } }
+      Button("widen") { isWide = true }
+    }
+  }
+
+  @Test func `what is masked keeps its state as its mask changes`() throws {
+    let app = TestApp(Sight())
+    try app.window.tap("0")
+    app.mutations.removeAll()
+    try app.window.tap("widen")
+    #expect(app.window.texts == ["1", "widen"])
+    #expect(app.mutations.count == 1)
+  }
+
+  @Test func `a mask without any area hides the view`() {
+    let app = TestApp(Color.red.mask { Circle().trim(from: 0, to: 0) })
     #expect(
-      app.window.all.filter { $0.kind == .box }.map { $0.property(.clip) } == [
-        .clip(
-          .path(
-            PathDescription(
-              [.move(Point(x: 0, y: 0)), .line(Point(x: 3, y: 4))], isEvenOdd: true))),
-        .clip(.path(PathDescription([]))),
-      ])
+      app.window.all.filter { $0.kind == .box }.map { $0.property(.clip) }
+        == [.clip(.path(PathDescription([])))])
   }
 
   struct Stripe: Shape {
@@ -228,12 +241,15 @@ import Foundation
     }
   }
 
-  @Test func `a mask whose path has a length of its own is reported`() {
-    let app = TestApp(Color.red.mask(Stripe()))
-    let report = """
-      A mask of Stripe is not observed, as its path does not scale with its frame: the view is \
-      shown whole.
-      """
-    #expect(app.reports == [report])
+  @Test func `a mask whose path has a length of its own is as large as the view`() {
+    let app = TestApp(Color.red.mask(Stripe()).frame(width: 50, height: 30))
+    let corners = [Point(x: 50, y: 0), Point(x: 50, y: 10), Point(x: 0, y: 10)]
+    #expect(
+      app.window.all.compactMap { $0.property(.clip) } == [
+        .clip(
+          .path(
+            PathDescription([.move(Point(x: 0, y: 0))] + corners.map { .line($0) } + [.close])))
+      ])
+    #expect(app.reports == [])
   }
 }

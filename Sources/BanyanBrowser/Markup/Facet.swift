@@ -12,6 +12,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case placed, assumed, rowLine
   case behind
   case awaitedDrop
+  case mask
 
   // Attributes.
   case label = 24, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -207,6 +208,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .dragPreview: "data-lifted"
     case .dropInterest: "data-takes"
     case .awaitedDrop: "awaitedDrop"
+    case .mask: "mask"
     case .effectTiming: "--effect"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"

@@ -199,6 +199,7 @@ extension DecorationPlacement {
     switch self {
     case .behind: "behind"
     case .before: "before"
+    case .mask: "mask"
     case .top: "top"
     case .bottom: "bottom"
     case .leading: "leading"

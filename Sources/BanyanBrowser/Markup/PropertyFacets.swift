@@ -61,8 +61,10 @@ extension Property {
     case .gaugeStyle(let style): sink.put(.look, style.name)
     case .controlSize(let size): sink.put(.controlSize, size.name)
     case .tint(let color):
-      sink.put(.accent, color?.cssValue ?? "var(--own-accent)")
-      sink.put(.tint, color?.cssValue ?? "initial")
+      // A tint of the accent color is the app's: a style that refers to itself has no value.
+      let value = color?.cssValue.replacing("var(--accent)", with: "var(--own-accent)")
+      sink.put(.accent, value ?? "var(--own-accent)")
+      sink.put(.tint, value ?? "initial")
     case .hidesLabel(let isHidden): if isHidden { sink.put(.hidesLabel, "true") }
     case .part(let part): sink.put(.part, part.name)
     case .range(let range): range.put(into: &sink)
@@ -183,6 +185,7 @@ extension Property {
     case .identifier(let identifier): sink.put(.identifier, identifier)
     case .decorationPlacement(let placement):
       sink.put(.placement, placement.cssValue)
+      if placement == .mask { sink.put(.mask, "") }
     case .message(let message): sink.put(runs: message.runs)
     case .appearance(let appearance):
       sink.put(.appearance, appearance == .dark ? "dark" : "light")

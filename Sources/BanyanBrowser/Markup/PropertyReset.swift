@@ -146,7 +146,7 @@ extension PropertyKey {
     case .destination: [.destination]
     case .headingLevel: [.headingRole, .headingLevel]
     case .identifier: [.identifier]
-    case .decorationPlacement: [.placement]
+    case .decorationPlacement: [.placement, .mask]
     case .appearance: [.appearance]
     case .locationWish: [.location]
     case .playback: [.playback]

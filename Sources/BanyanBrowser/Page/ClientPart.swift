@@ -7,7 +7,7 @@ import BanyanHost
 enum ClientPart: UInt8, CaseIterable, Sendable {
   case looks, fields, containers, lists, navigation, controls, presentations, tabs, rows
   case spoken, gestures, motion, shapes, outside, afresh, placed, files, location, media, frames,
-    development, dragging
+    development, dragging, masks
 
   /// The client's files that every page loads.
   static let coreScripts = [
@@ -40,6 +40,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .media: ["media"]
     case .frames: ["frames"]
     case .dragging: ["dragging"]
+    case .masks: ["masks"]
     case .development: ["problems", "inspecting"]
     }
   }
@@ -59,6 +60,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .placed: ["placed"]
     case .media: ["media"]
     case .frames: ["frames"]
+    case .masks: ["masks"]
     case .development: ["problems"]
     case .spoken, .gestures, .motion, .shapes, .outside, .afresh, .files, .location, .dragging: []
     }
@@ -177,6 +179,7 @@ extension Facet {
     case .playback, .sounds: .media
     case .webContent: .frames
     case .draggable, .dragPreview, .dropInterest, .awaitedDrop: .dragging
+    case .mask: .masks
     default: nil
     }
   }

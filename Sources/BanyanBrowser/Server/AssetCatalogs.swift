@@ -34,7 +34,7 @@ final class AssetCatalogs: Sendable {
   /// The style rules that define the colors: a custom property for each, and the accent color.
   var colorDefinitions: String {
     let colors = found.colors.sorted { $0.key < $1.key }.flatMap { name, color in
-      let properties = [CSS.resourceColor(name)] + (name == "AccentColor" ? ["--accent"] : [])
+      let properties = [CSS.resourceColor(name)] + (name == "AccentColor" ? ["--own-accent"] : [])
       return properties.map { "\($0): \(color.cssValue)" }
     }
     return colors.isEmpty ? "" : ":root { \(colors.joined(separator: "; ")) }"

@@ -130,6 +130,9 @@ extension Picker: ChoosingView {
     guard let selection else {
       return node.choose(1, ErrorView("A picker has no source to read its selection from."))
     }
+    if node.context.pickersLeadToPages {
+      return node.choose(3, PickerLink(selection: selection, label: label, content: content))
+    }
     let options = PickerOptions(selection: selection, content: content)
     node.choose(
       2, LabeledControl(label, isWide: false, control: PickerElement(content: options)))

@@ -56,7 +56,7 @@ extension GraphicsContext {
     // Erased, since a closure of the main actor must not capture the type.
     let wanted = Carried((AnyHashable(id), recording.symbols))
     let found = assumingMainActor {
-      Carried(CanvasSymbols.view(tagged: wanted.value.0, in: wanted.value.1))
+      Carried(TaggedViews.view(tagged: wanted.value.0, in: wanted.value.1))
     }
     return found.value.map { ResolvedSymbol(view: $0) }
   }

@@ -1,71 +1,93 @@
 import BanyanHost
 
 extension View {
-  /// Masks this view with the opacity of another view.
+  /// Shows this view where another view is opaque, which is laid out in this view's size.
   ///
-  /// The mask is a shape with any fill, a gradient or a color. Other masks are not supported
-  /// yet, which is reported: this view is then not masked.
-  /// - Parameter alignment: has no effect for a mask as large as this view.
+  /// ```swift
+  /// LinearGradient(colors: [.orange, .pink], startPoint: .leading, endPoint: .trailing)
+  ///   .mask { Text("Sunset").font(.largeTitle.bold()) }
+  ///   .frame(height: 60)
+  /// ```
+  ///
+  /// A shape, a gradient or a color is a mask at no cost. Any other view is drawn into a picture, by a browser, whenever it
+  /// changes; while it moves, for each frame. A picture of another server is not seen in it. See Apple's
+  /// documentation of `mask(alignment:_:)`.
+  /// - Parameters:
+  ///   - alignment: the place of the mask in this view.
+  ///   - mask: the view whose opacity this view takes.
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
-    modifier(_MaskEffect(mask: mask()))
+    MaskedView(content: self, mask: mask(), alignment: alignment)
   }
 
-  /// Masks this view with the opacity of another view. Apple prefers `mask(alignment:_:)`.
+  /// Shows this view where another view is opaque. Apple prefers `mask(alignment:_:)`.
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
-    modifier(_MaskEffect(mask: mask))
+    MaskedView(content: self, mask: mask, alignment: .center)
   }
 }
 
-/// Masks a view with the opacity of another.
-public nonisolated struct _MaskEffect<Mask: View>: StyledBoxModifier {
-  let mask: Mask
+/// A view with another one as its mask.
+private nonisolated struct MaskedView<Content: View, Mask: View>: ChoosingView {
+  typealias Body = Never
 
-  @MainActor func properties(in environment: EnvironmentValues) -> [Property] {
+  let content: Content
+  let mask: Mask
+  let alignment: Alignment
+
+  @MainActor func choose(in node: ChoiceNode) {
     switch mask {
-    case let mask as any MaskingView: return mask.mask(in: environment)
-    case let shape as any Shape: return shape.clip()
-    case let paint as any ShapeStyle: return [.mask(paint.paint(in: environment))]
+    case let shape as any Shape: clip(to: shape, in: node)
+    case let paint as any MaskingPaint where paint.canMask:
+      node.choose(2, content.modifier(_MaskEffect(mask: paint)))
+    case let style as any ShapeStyle:
+      node.choose(2, content.modifier(_MaskEffect(mask: StylePaint(style: style))))
     default:
-      Issue.report("A mask of \(Mask.self) is not observed: the view is shown whole.")
-      return []
+      node.choose(
+        3,
+        DecoratedView(content: content, decoration: mask, placement: .mask, alignment: alignment))
     }
   }
+
+  @MainActor private func clip(to shape: some Shape, in node: ChoiceNode) {
+    node.choose(1, content.modifier(_ClipEffect(shape: shape)))
+  }
 }
 
-/// A view that can be a mask.
+/// Masks a view with a paint.
+public nonisolated struct _MaskEffect: StyledBoxModifier {
+  let mask: any MaskingPaint
+
+  @MainActor func properties(in environment: EnvironmentValues) -> [Property] {
+    mask.mask(in: environment)
+  }
+}
+
+/// What can be the mask of an element by properties of the element alone.
 @MainActor
-protocol MaskingView {
+protocol MaskingPaint {
+  var canMask: Bool { get }
   func mask(in environment: EnvironmentValues) -> [Property]
 }
 
-extension _ShapeView: MaskingView {
-  @MainActor func mask(in environment: EnvironmentValues) -> [Property] {
-    guard line == nil else {
-      Issue.report("A mask of a line is not observed: the view is shown whole.")
-      return []
-    }
-    let paint = style.paint(in: environment)
-    let clip = shape.clip(isEvenOdd: fillStyle.isEOFilled)
-    if case .color(let color) = paint, color.opacity == 1 { return clip }
-    return clip + [.mask(paint)]
+private struct StylePaint: MaskingPaint {
+  let style: any ShapeStyle
+
+  var canMask: Bool { true }
+
+  func mask(in environment: EnvironmentValues) -> [Property] {
+    [.mask(style.paint(in: environment))]
   }
 }
 
-extension Shape {
-  /// The properties that clip an element to the shape.
-  @MainActor fileprivate func clip(isEvenOdd: Bool = false) -> [Property] {
-    if let known = _outline, known.isWhole { return [.clip(known.outline)] }
-    let path = description(in: nil, inset: 0, isEvenOdd: isEvenOdd)
-    guard !path.followsSize else {
-      Issue.report(
-        """
-        A mask of \(Self.self) is not observed, as its path does not scale with its frame: the view is \
-        shown whole.
-        """)
-      return []
-    }
-    return [.clip(.path(path.description))]
+extension _ShapeView: MaskingPaint {
+  // Lines, and outlines that are other ones in each size, are drawn.
+  @MainActor var canMask: Bool { line == nil && shape._outline?.isWhole == true }
+
+  @MainActor func mask(in environment: EnvironmentValues) -> [Property] {
+    let clip = shape._outline.map { [Property.clip($0.outline)] } ?? []
+    let paint = style.paint(in: environment)
+    if case .color(let color) = paint, color.opacity == 1 { return clip }
+    return clip + [.mask(paint)]
   }
 }

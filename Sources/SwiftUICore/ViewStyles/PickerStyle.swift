@@ -9,6 +9,8 @@ public protocol PickerStyle: Sendable {
 /// A picker style in the form for hosts.
 public struct _PickerStyleDescription: Sendable {
   fileprivate let resolved: PickerLook
+  /// True if the options stand on a page of their own.
+  fileprivate var leadsToPage = false
 }
 
 /// The host's default style: a menu.
@@ -60,11 +62,14 @@ public struct PalettePickerStyle: PickerStyle {
   public var _style: _PickerStyleDescription { _PickerStyleDescription(resolved: .palette) }
 }
 
-/// A style that leads to a screen with the options. A menu is used here, which leads to the options as well.
+/// A style that shows the chosen option, and leads to a page with all of them: the picker must stand in a navigation
+/// container. See Apple's documentation of `NavigationLinkPickerStyle`.
 public struct NavigationLinkPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
-  public var _style: _PickerStyleDescription { _PickerStyleDescription(resolved: .menu) }
+  public var _style: _PickerStyleDescription {
+    _PickerStyleDescription(resolved: .inline, leadsToPage: true)
+  }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
@@ -101,23 +106,31 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 }
 
 private struct PickerStyleKey: EnvironmentKey {
-  static let defaultValue = PickerLook.menu
+  static let defaultValue = _PickerStyleDescription(resolved: .menu)
 }
 
 extension EnvironmentValues {
-  fileprivate var pickerStyle: PickerLook {
+  fileprivate var pickerStyle: _PickerStyleDescription {
     get { self[PickerStyleKey.self] }
     set { self[PickerStyleKey.self] = newValue }
   }
 }
 
 extension ElementEnvironment {
-  var pickerStyle: PickerLook { context.value(for: PickerStyleKey.self) }
+  var pickerStyle: PickerLook { context.value(for: PickerStyleKey.self).resolved }
+}
+
+extension _Context {
+  /// True if pickers here lead to a page with their options. A style stands for good where it stands, so that nobody needs
+  /// to be told of another.
+  var pickersLeadToPages: Bool {
+    Tracking.ignore { value(for: PickerStyleKey.self).leadsToPage }
+  }
 }
 
 extension View {
   /// Sets the style of pickers in this view.
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-    environment(\.pickerStyle, style._style.resolved)
+    environment(\.pickerStyle, style._style)
   }
 }

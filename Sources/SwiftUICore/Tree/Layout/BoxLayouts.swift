@@ -36,7 +36,7 @@ extension WindowLayout {
       return ElementLayout(.safeAreaInset(axis, side, spacing: spacing, alignment: along))
     }
     switch placement {
-    case .behind, .before: return ElementLayout(.decorated(LayoutAlignment(alignment)))
+    case .behind, .before, .mask: return ElementLayout(.decorated(LayoutAlignment(alignment)))
     case .top: return inset(.vertical, .before)
     case .bottom: return inset(.vertical, .after)
     case .leading: return inset(.horizontal, .before)
