@@ -74,8 +74,8 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
     PickerOptionNode(around: element, of: self) { [unowned self] in choose($0) }
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    super.collectElements(into: &elements)
+  override func arrange(_ contents: [ElementNode], into elements: inout [ElementNode]) {
+    super.arrange(contents, into: &elements)
     traitsDidChange()
   }
 

@@ -79,9 +79,9 @@ class BoxNode: WrapperNode {
     return true
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    var contents: [ElementNode] = []
-    content.collectElements(into: &contents)
+  override final var elementRule: ElementRule { .arranged }
+
+  override func arrange(_ contents: [ElementNode], into elements: inout [ElementNode]) {
     let isMixed = !contents.allSatisfy(hasBox)
     let boxed = isMixed ? contents.filter(hasBox) : contents
     if !boxed.elementsEqual(boxes, by: { $0 === $1.element }) { box(boxed) }
@@ -139,7 +139,5 @@ class BoxElementNode: ElementNode {
     childrenDidChange()
   }
 
-  override func collectChildren(into elements: inout [ElementNode]) {
-    elements.append(element)
-  }
+  override var contentRule: ElementRule { .known(element) }
 }

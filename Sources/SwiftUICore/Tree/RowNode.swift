@@ -75,11 +75,12 @@ final class RowNode<Element, Content: View>: ListRowNode {
     return made
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    if let onlyElement { return elements.append(onlyElement) }
-    let count = elements.count
-    super.collectElements(into: &elements)
-    if elements.count == count + 1 { onlyElement = elements[count] }
+  override var elementRule: ElementRule {
+    if let onlyElement { .known(onlyElement) } else { .completed }
+  }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
+    if elements.count == first + 1 { onlyElement = elements[first] }
   }
 
   override func elementsBelowDidChange() -> Bool {
@@ -90,10 +91,10 @@ final class RowNode<Element, Content: View>: ListRowNode {
   override func checkInvariants() {
     super.checkInvariants()
     guard let onlyElement else { return }
-    var elements: [ElementNode] = []
-    super.collectElements(into: &elements)
+    var collector = ElementCollector()
+    forEachChild { collector.collect($0) }
     precondition(
-      elements.count == 1 && elements[0] === onlyElement,
+      collector.elements.count == 1 && collector.elements[0] === onlyElement,
       "a row consists of other elements than it knows"
     )
   }

@@ -138,8 +138,10 @@ final class SubviewsNodeOf<Input: SubviewsInput, Content: View>: SubviewsNode {
     }
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    result?.collectElements(into: &elements)
+  override var elementRule: ElementRule { .shown }
+
+  override func forEachShown(_ body: (_Node) -> Void) {
+    if let result { body(result) }
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
