@@ -111,8 +111,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     }
   }
   private var label: String?
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
+  private var reads = TrackedReads()
   private var observes = true
 
   init(
@@ -124,7 +123,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
 
   override func update() {
     isQueued = false
-    let presented = track(edges: &edges, observation: &observation, observes: &observes) {
+    let presented = track(&reads, observes: &observes) {
       evaluate()
     }
     guard let presented else { return }
@@ -197,8 +196,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
   private var window: WindowNode { context.window! }
 
   override func detach() {
-    edges.removeAll()
-    observation.cancel()
+    reads.end()
     endPresentation()
     identity = nil
     super.detach()
