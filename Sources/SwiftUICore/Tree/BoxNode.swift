@@ -118,6 +118,18 @@ class BoxNode: WrapperNode {
   }
 }
 
+extension ElementNode {
+  /// The box directly around the element, if a modifier puts one there.
+  final var enclosingBox: BoxElementNode? {
+    var found: BoxElementNode?
+    forEachScope { scope in
+      guard found == nil, let source = scope as? BoxNode else { return }
+      found = source.boxes.first { $0.element === self }
+    }
+    return found
+  }
+}
+
 /// The box around one element.
 class BoxElementNode: ElementNode {
   @exclusivity(unchecked) private(set) final var element: ElementNode
