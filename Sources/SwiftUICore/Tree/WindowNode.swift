@@ -115,9 +115,9 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   // Presentations stand in the window, wherever they are declared.
-  override final var contentRule: ElementRule { .completed }
+  override var contentRule: ElementRule { .completed }
 
-  override final func complete(_ elements: inout [ElementNode], from first: Int) {
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
     elements += presented
   }
 
