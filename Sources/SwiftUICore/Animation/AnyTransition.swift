@@ -149,9 +149,9 @@ final class TransitionNode: WrapperNode {
     for element in elements { element.describe(.transition(transition)) }
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    let first = elements.count
-    content.collectElements(into: &elements)
+  override var elementRule: ElementRule { .completed }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
     self.elements = Array(elements[first...])
     for element in self.elements { element.describe(.transition(transition)) }
   }

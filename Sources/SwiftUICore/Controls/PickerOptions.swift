@@ -26,8 +26,7 @@ nonisolated struct PickerOptions<Selection: Hashable, Content: View>: View {
 /// The options around the elements of some content, at most one of which is chosen.
 private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollower {
   private var selection: Binding<Selection>
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
+  private var reads = TrackedReads()
   private let fields = DynamicFields.of(PickerOptionsNode.self)
   private var hasReported = false
   private var isChecking = false
@@ -42,7 +41,7 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
   }
 
   private func read() -> Selection {
-    track(edges: &edges, observation: &observation, of: fields) {
+    track(&reads, of: fields) {
       _ = context.value(for: IsEnabledKey.self)
       segments =
         ElementEnvironment(context: context).pickerStyle == .segmented
@@ -74,8 +73,8 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
     PickerOptionNode(around: element, of: self) { [unowned self] in choose($0) }
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    super.collectElements(into: &elements)
+  override func arrange(_ contents: [ElementNode], into elements: inout [ElementNode]) {
+    super.arrange(contents, into: &elements)
     traitsDidChange()
   }
 
@@ -117,8 +116,7 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
   }
 
   override func detach() {
-    edges.removeAll()
-    observation.cancel()
+    reads.end()
     super.detach()
   }
 }

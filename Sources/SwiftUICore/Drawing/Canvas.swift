@@ -125,8 +125,7 @@ private final class CanvasNode<Symbols: View>: ElementNode {
   /// The measured size of the element.
   private var size: CGSize?
   private var drawing: _Node?
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
+  private var reads = TrackedReads()
   private let fields = DynamicFields.of(Canvas<Symbols>.self)
 
   init(_ canvas: Canvas<Symbols>, under parent: _Node, in context: _Context) {
@@ -150,7 +149,7 @@ private final class CanvasNode<Symbols: View>: ElementNode {
     // Nothing can be seen of a canvas without an area, and there no gradient has a direction.
     let views: [any View] =
       size.width > 0 && size.height > 0
-      ? track(edges: &edges, observation: &observation, of: fields) {
+      ? track(&reads, of: fields) {
         let recording = CanvasRecording(size: size, symbols: canvas.symbols, in: context)
         var graphics = GraphicsContext(on: recording)
         canvas.renderer(&graphics, size)
@@ -189,8 +188,7 @@ private final class CanvasNode<Symbols: View>: ElementNode {
   }
 
   override func detach() {
-    edges.removeAll()
-    observation.cancel()
+    reads.end()
     super.detach()
   }
 }

@@ -132,8 +132,7 @@ private final class EnvironmentSlot<Value>: _PropertySlot {
   private let keyPath: AnyKeyPath?
   private let installation: _Installation
   @exclusivity(unchecked) private(set) var value: Value
-  @exclusivity(unchecked) private var edges: EdgeList
-  @exclusivity(unchecked) private var observation: ObservationTracker
+  @exclusivity(unchecked) private var reads: TrackedReads
   @exclusivity(unchecked) private var observes: Bool
 
   init(
@@ -143,12 +142,10 @@ private final class EnvironmentSlot<Value>: _PropertySlot {
     self.read = read
     self.keyPath = keyPath
     self.installation = installation
-    var edges = EdgeList()
-    var observation = ObservationTracker()
+    var reads = TrackedReads()
     var observes = ObservingKeyPaths.contains(keyPath)
-    value = Self.evaluate(read, keyPath, installation, &edges, &observation, &observes)
-    self.edges = edges
-    self.observation = observation
+    value = Self.evaluate(read, keyPath, installation, &reads, &observes)
+    self.reads = reads
     self.observes = observes
     super.init()
   }
@@ -163,32 +160,28 @@ private final class EnvironmentSlot<Value>: _PropertySlot {
 
   private static func evaluate(
     _ read: (EnvironmentValues) -> Value, _ keyPath: AnyKeyPath?, _ installation: _Installation,
-    _ edges: inout EdgeList, _ observation: inout ObservationTracker, _ observes: inout Bool
+    _ reads: inout TrackedReads, _ observes: inout Bool
   ) -> Value {
     let values = EnvironmentValues(at: installation.context)
     // All values together cannot be compared. The body depends on the values that it reads (D09).
     if Value.self == EnvironmentValues?.self { return read(values) }
     let cause = Cause(field: installation.field, needsCheck: true)
-    return installation.owner.track(edges: &edges, cause: cause) { () -> Value in
-      guard let keyPath else { return read(values) }
-      defer { if observes { ObservingKeyPaths.insert(keyPath) } }
-      return observation.track(for: installation.owner, cause: cause, observes: &observes) {
-        read(values)
-      }
+    guard let keyPath else {
+      return installation.owner.track(edges: &reads.edges, cause: cause) { read(values) }
     }
+    defer { if observes { ObservingKeyPaths.insert(keyPath) } }
+    return installation.owner.track(&reads, cause: cause, observes: &observes) { read(values) }
   }
 
   override func check() -> Bool {
-    var newValue = Self.evaluate(
-      read, keyPath, installation, &edges, &observation, &observes)
+    var newValue = Self.evaluate(read, keyPath, installation, &reads, &observes)
     let isUnchanged = Comparison.of(Value.self).isUnchanged(in: &value, &newValue)
     value = newValue
     return !isUnchanged
   }
 
   override func detach() {
-    edges.removeAll()
-    observation.cancel()
+    reads.end()
   }
 }
 
@@ -198,7 +191,9 @@ extension EnvironmentSlot: EnvironmentReading {
     Mirror(reflecting: value).children.first?.value
   }
 
-  func forEachRead(_ body: (Source) -> Void) { edges.forEachSource { source, _ in body(source) } }
+  func forEachRead(_ body: (Source) -> Void) {
+    reads.edges.forEachSource { source, _ in body(source) }
+  }
 }
 
 extension EnvironmentSlot: EnvironmentHolding {

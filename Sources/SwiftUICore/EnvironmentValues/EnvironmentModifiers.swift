@@ -149,10 +149,9 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
   }
 
   // The host chooses colors and directions, so it must know where they differ.
-  override func collectElements(into elements: inout [ElementNode]) {
-    let first = elements.count
-    content.collectElements(into: &elements)
-    guard !described.isEmpty else { return }
+  override var elementRule: ElementRule { described.isEmpty ? .children : .completed }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
     self.elements = Array(elements[first...])
     for element in self.elements { described.describe(element) }
   }

@@ -76,10 +76,9 @@ final class FocusedNode<Value: Hashable>: FollowedNode {
   var value: Value { modifier.value }
   var window: WindowNode { context.window! }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    let first = elements.count
-    content.collectElements(into: &elements)
-    guard modifier.makesFocusable else { return }
+  override var elementRule: ElementRule { modifier.makesFocusable ? .completed : .children }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
     for element in elements[first...].map(\.insideBoxes) where element.hasNothingToFocus {
       element.describe(.isFocusable(true))
     }
@@ -121,9 +120,7 @@ final class FocusedNode<Value: Hashable>: FollowedNode {
 
   /// The view's own elements that can have the focus.
   private var ownElements: [ElementNode] {
-    var elements: [ElementNode] = []
-    collectElements(into: &elements)
-    return elements.map(\.insideBoxes).filter(\.isFocusable)
+    collectElements().map(\.insideBoxes).filter(\.isFocusable)
   }
 
   override func detach() {

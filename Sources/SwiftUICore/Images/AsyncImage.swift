@@ -131,10 +131,10 @@ private nonisolated struct StandInModifier: WrappingModifier {
 private final class StandInNode: WrapperNode {
   private var standIn: StandInElementNode?
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    let count = elements.count
-    content.collectElements(into: &elements)
-    if elements.count > count {
+  override var elementRule: ElementRule { .completed }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
+    if elements.count > first {
       standIn?.detach()
       standIn = nil
     } else {

@@ -136,9 +136,7 @@ extension RunningWindow {
     var found: [UInt64: [ElementID]] = [:]
     node.forEachNode { node in
       guard views.contains(node.number) else { return }
-      var elements: [ElementNode] = []
-      node.collectElements(into: &elements)
-      found[node.number] = elements.map(\.id)
+      found[node.number] = node.collectElements().map(\.id)
     }
     return found
   }

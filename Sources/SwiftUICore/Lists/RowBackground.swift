@@ -62,9 +62,7 @@ final class RowBackgroundNode<Background: View>: RowScopeNode {
     layers.remove(at: index).detach()
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    content.collectElements(into: &elements)
-  }
+  override var elementRule: ElementRule { .shown }
 
   override func place(of child: _Node) -> ChildPlace {
     guard child is RowLayerNode<Background> else { return .same }

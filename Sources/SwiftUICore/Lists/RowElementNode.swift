@@ -27,7 +27,9 @@ final class RowElementNode: ElementNode {
   override var properties: [Property] { shown }
   override var main: ElementNode? { element }
 
-  override func collectChildren(into elements: inout [ElementNode]) {
+  override var contentRule: ElementRule { .listed }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
     if let background = traits.background { elements.append(background) }
     elements.append(element)
     elements += traits.actions

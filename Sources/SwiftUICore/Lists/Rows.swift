@@ -85,10 +85,10 @@ final class RowsNode: _Node, TagFollower {
     }
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    guard let list else { return content.collectElements(into: &elements) }
-    var contents: [ElementNode] = []
-    content.collectElements(into: &contents)
+  override var elementRule: ElementRule { list == nil ? .children : .arranged }
+
+  override func arrange(_ contents: [ElementNode], into elements: inout [ElementNode]) {
+    guard let list else { return }
     let outer = outerScopes
     let wrapsAll =
       list.selection != nil || !outer.isEmpty || list.isTable

@@ -72,9 +72,7 @@ final class SwipeActionsNode<Actions: View>: RowScopeNode {
     groups.remove(at: index).detach()
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    content.collectElements(into: &elements)
-  }
+  override var elementRule: ElementRule { .shown }
 
   override func place(of child: _Node) -> ChildPlace {
     guard child is RowActionsNode<Actions> else { return .same }

@@ -24,9 +24,9 @@ final class MenuOpenerNode: WrapperNode {
     super.init(under: parent, in: context)
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    let first = elements.count
-    content.collectElements(into: &elements)
+  override var elementRule: ElementRule { .completed }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
     self.elements = Array(elements[first...])
     for element in self.elements { element.describe(.isMenuOpen(isOpen)) }
   }

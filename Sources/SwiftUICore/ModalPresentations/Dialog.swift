@@ -79,19 +79,25 @@ final class DialogActionsNode: ElementNode {
     super.init(.dialogActions, under: parent, in: context)
   }
 
+  override var contentRule: ElementRule { .arranged }
+
+  override func forEachShown(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
   // A cancel button goes first if there are two buttons in an alert, and last otherwise.
-  override func collectChildren(into elements: inout [ElementNode]) {
-    var own: [ElementNode] = []
-    content.collectElements(into: &own)
-    var buttons = own.filter { $0.innermost.kind == .button }
+  override func arrange(_ own: [ElementNode], into elements: inout [ElementNode]) {
+    var buttons = ElementCollector(elements: own.filter { $0.innermost.kind == .button })
     let needsButton =
-      isAlert ? buttons.isEmpty : !buttons.contains { $0.innermost.role == .cancel }
+      isAlert
+      ? buttons.elements.isEmpty : !buttons.elements.contains { $0.innermost.role == .cancel }
     setStandardButton(needsButton)
-    standardButton?.collectElements(into: &buttons)
-    let cancelling = buttons.filter { $0.innermost.role == .cancel }
-    buttons.removeAll { $0.innermost.role == .cancel }
+    if let standardButton { buttons.collect(standardButton) }
+    let cancelling = buttons.elements.filter { $0.innermost.role == .cancel }
+    buttons.elements.removeAll { $0.innermost.role == .cancel }
+    let others = buttons.elements
     elements += own.filter { $0.innermost.kind != .button }
-    elements += isAlert && buttons.count == 1 ? cancelling + buttons : buttons + cancelling
+    elements += isAlert && others.count == 1 ? cancelling + others : others + cancelling
   }
 
   private func setStandardButton(_ isNeeded: Bool) {

@@ -57,9 +57,7 @@ class PresenterNode: _Node {
 
   /// The element next to which a popover is shown.
   final var anchor: ElementNode? {
-    var elements: [ElementNode] = []
-    content.collectElements(into: &elements)
-    return elements.first
+    content.collectElements().first
   }
 
   /// True if its kind of presentation is usually shown alone.
@@ -85,8 +83,10 @@ class PresenterNode: _Node {
     if let content { body(content) }
   }
 
-  final override func collectElements(into elements: inout [ElementNode]) {
-    content.collectElements(into: &elements)
+  final override var elementRule: ElementRule { .shown }
+
+  final override func forEachShown(_ body: (_Node) -> Void) {
+    if let content { body(content) }
   }
 
   final override func collectPreference<Key: PreferenceKey>(
@@ -111,8 +111,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     }
   }
   private var label: String?
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
+  private var reads = TrackedReads()
   private var observes = true
 
   init(
@@ -124,7 +123,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
 
   override func update() {
     isQueued = false
-    let presented = track(edges: &edges, observation: &observation, observes: &observes) {
+    let presented = track(&reads, observes: &observes) {
       evaluate()
     }
     guard let presented else { return }
@@ -166,8 +165,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     presentation.content = Presented._make(presented, under: presentation, in: presentation.inner)
     // An empty menu is not shown.
     guard modifier.style == .menu else { return }
-    var elements: [ElementNode] = []
-    presentation.content.collectElements(into: &elements)
+    let elements = presentation.content.collectElements()
     if elements.last?.isEmpty == true { runtime.enqueueAction { [weak self] in self?.dismiss() } }
   }
 
@@ -198,8 +196,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
   private var window: WindowNode { context.window! }
 
   override func detach() {
-    edges.removeAll()
-    observation.cancel()
+    reads.end()
     endPresentation()
     identity = nil
     super.detach()

@@ -50,8 +50,7 @@ extension DynamicProperty {
 private final class NestedSlots: _PropertySlot {
   private let fields: DynamicFields
   private var slots: SlotList
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
+  private var reads = TrackedReads()
 
   init(_ fields: DynamicFields) {
     self.fields = fields
@@ -67,10 +66,7 @@ private final class NestedSlots: _PropertySlot {
   /// Runs the property's `update()`, whose reads are tracked like those of a body.
   func track(for installation: _Installation, _ update: () -> Void) {
     let cause = Cause(field: installation.field)
-    Tracking.track(installation.owner, edges: &edges, cause: cause) {
-      observation.track(
-        for: installation.owner, cause: cause, observes: &fields.observes, update)
-    }
+    installation.owner.track(&reads, cause: cause, observes: &fields.observes, update)
   }
 
   override func check() -> Bool {
@@ -102,7 +98,6 @@ private final class NestedSlots: _PropertySlot {
 
   override func detach() {
     for slot in slots { slot?.detach() }
-    edges.removeAll()
-    observation.cancel()
+    reads.end()
   }
 }

@@ -203,7 +203,9 @@ private final class BarItemsNode: _Node {
   }
 
   // An item that has left the tree stays in the bar until the bar is updated.
-  override func collectElements(into elements: inout [ElementNode]) {
-    for item in items where !item.isDetached { elements.append(item) }
+  override var elementRule: ElementRule { .shown }
+
+  override func forEachShown(_ body: (_Node) -> Void) {
+    for item in items where !item.isDetached { body(item) }
   }
 }

@@ -292,8 +292,7 @@ final class PageBodyNode: ElementNode {
 
   /// True if the page contains only a navigation container.
   var isStack: Bool {
-    var elements: [ElementNode] = []
-    content.collectElements(into: &elements)
+    let elements = content.collectElements()
     guard elements.count == 1 else { return false }
     let element = elements[0].insideBoxes
     return element is NavigationStackNode || element is SplitViewNode

@@ -70,8 +70,10 @@ final class TabItemPageNode: TabPageNode {
   }
 
   // The bar contains the tab.
-  override func collectChildren(into elements: inout [ElementNode]) {
-    content?.collectElements(into: &elements)
+  override var contentRule: ElementRule { .shown }
+
+  override func forEachShown(_ body: (_Node) -> Void) {
+    if let content { body(content) }
   }
 
   // The settings of the view inside apply to the page, whose only content it is.
@@ -129,9 +131,7 @@ final class LooseTabPageNode: TabPageNode {
 
   override var main: ElementNode? { element }
 
-  override func collectChildren(into elements: inout [ElementNode]) {
-    elements.append(element)
-  }
+  override var contentRule: ElementRule { .known(element) }
 }
 
 /// A tab, which selects a page.

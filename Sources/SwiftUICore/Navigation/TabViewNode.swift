@@ -89,8 +89,7 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
   private func arrange() {
     // May be called while the content is being made.
     guard let content else { return }
-    var elements: [ElementNode] = []
-    content.collectElements(into: &elements)
+    let elements = content.collectElements()
     var left = loosePages
     runtime.didRearrange()
     pages = elements.map { element in
@@ -136,7 +135,9 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
     binding.wrappedValue = value
   }
 
-  override func collectChildren(into elements: inout [ElementNode]) {
+  override var contentRule: ElementRule { .listed }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
     elements.append(bar)
     elements += pages as [ElementNode]
   }
@@ -218,7 +219,9 @@ final class TabBarNode: ElementNode {
     commitProperties(from: old)
   }
 
-  override func collectChildren(into elements: inout [ElementNode]) {
+  override var contentRule: ElementRule { .listed }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
     elements += tabs as [ElementNode]
   }
 }

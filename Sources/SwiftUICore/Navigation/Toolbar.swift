@@ -70,8 +70,10 @@ private final class ToolbarNode: _Node {
   var content: _Node!
   var items: _Node?
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    content.collectElements(into: &elements)
+  override var elementRule: ElementRule { .shown }
+
+  override func forEachShown(_ body: (_Node) -> Void) {
+    if let content { body(content) }
   }
 
   // The place of the view determines whether there is a bar for items.

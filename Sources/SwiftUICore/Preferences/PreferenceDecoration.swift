@@ -42,8 +42,7 @@ private final class PreferenceDecoratedNode<
   private var content: _Node!
   private var decoration: Decoration!
   private var value: Key.Value
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
+  private var reads = TrackedReads()
   private var observes = true
 
   init(
@@ -76,7 +75,7 @@ private final class PreferenceDecoratedNode<
   }
 
   private func evaluateDecoration() -> Decoration {
-    track(edges: &edges, observation: &observation, observes: &observes) { view.decoration(value) }
+    track(&reads, observes: &observes) { view.decoration(value) }
   }
 
   func update(to newView: PreferenceDecoratedView<Content, Key, Decoration>) {
@@ -106,8 +105,7 @@ private final class PreferenceDecoratedNode<
   }
 
   override func detach() {
-    edges.removeAll()
-    observation.cancel()
+    reads.end()
     super.detach()
   }
 }

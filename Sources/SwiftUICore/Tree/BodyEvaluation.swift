@@ -22,9 +22,20 @@ extension DynamicNode {
 
   /// Updates the nodes below from a body.
   final func show<Body: View>(_ body: Body) {
-    if let child, !isShowingError { return Body._update(child, to: body) }
+    show(body) {
+      Body._make($0, under: $1, in: $2)
+    } update: {
+      Body._update($0, to: $1)
+    }
+  }
+
+  @inline(__always)
+  private func show<Body>(
+    _ body: Body, make: (Body, _Node, _Context) -> _Node, update: (_Node, Body) -> Void
+  ) {
+    if let child, !isShowingError { return update(child, body) }
     isShowingError = false
-    replaceChild(with: Body._make(body, under: self, in: context))
+    replaceChild(with: make(body, self, context))
   }
 
   /// Evaluates a body that makes something other than views. A failure is reported as an issue, because
@@ -36,11 +47,9 @@ extension DynamicNode {
     _ value: Value, _ body: (Value) -> Body,
     make: (Body, _Node, _Context) -> _Node, update: (_Node, Body) -> Void
   ) {
-    let hasRun = run(value, body) { body in
-      if let child { return update(child, body) }
-      replaceChild(with: make(body, self, context))
+    if !run(value, body, show: { show($0, make: make, update: update) }) {
+      Issue.report(missing ?? "", in: runtime)
     }
-    if !hasRun { Issue.report(missing ?? "", in: runtime) }
   }
 
   /// Shows an error in place of the body of a style that is no longer set or has changed its type.

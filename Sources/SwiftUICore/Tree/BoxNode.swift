@@ -79,9 +79,9 @@ class BoxNode: WrapperNode {
     return true
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    var contents: [ElementNode] = []
-    content.collectElements(into: &contents)
+  override final var elementRule: ElementRule { .arranged }
+
+  override func arrange(_ contents: [ElementNode], into elements: inout [ElementNode]) {
     let isMixed = !contents.allSatisfy(hasBox)
     let boxed = isMixed ? contents.filter(hasBox) : contents
     if !boxed.elementsEqual(boxes, by: { $0 === $1.element }) { box(boxed) }
@@ -118,6 +118,18 @@ class BoxNode: WrapperNode {
   }
 }
 
+extension ElementNode {
+  /// The box directly around the element, if a modifier puts one there.
+  final var enclosingBox: BoxElementNode? {
+    var found: BoxElementNode?
+    forEachScope { scope in
+      guard found == nil, let source = scope as? BoxNode else { return }
+      found = source.boxes.first { $0.element === self }
+    }
+    return found
+  }
+}
+
 /// The box around one element.
 class BoxElementNode: ElementNode {
   @exclusivity(unchecked) private(set) final var element: ElementNode
@@ -139,7 +151,5 @@ class BoxElementNode: ElementNode {
     childrenDidChange()
   }
 
-  override func collectChildren(into elements: inout [ElementNode]) {
-    elements.append(element)
-  }
+  override var contentRule: ElementRule { .known(element) }
 }

@@ -8,8 +8,7 @@ class DynamicNode: _Node {
   @exclusivity(unchecked) final var changes: ChangeSet
   /// The fields that must be read again to find out whether they have changed.
   @exclusivity(unchecked) private final var checks = ChangeSet()
-  @exclusivity(unchecked) private final var edges = EdgeList()
-  @exclusivity(unchecked) private final var observation = ObservationTracker()
+  @exclusivity(unchecked) private final var reads = TrackedReads()
   /// The node that the body made, or an error in its place.
   @exclusivity(unchecked) final var child: _Node?
   @exclusivity(unchecked) final var isShowingError = false
@@ -54,7 +53,7 @@ class DynamicNode: _Node {
   /// Returns the term for what the body has read: its own properties, by their indexes, and shared
   /// sources.
   final func term(ofReads fields: TraceTermTable.Parts) -> UInt32 {
-    self.fields.terms.term(ofReads: fields, by: edges)
+    self.fields.terms.term(ofReads: fields, by: reads.edges)
   }
 
   /// Calls a function with the address of the node's value, if it keeps one.
@@ -93,15 +92,13 @@ class DynamicNode: _Node {
     }
     runtime.bodyCount += 1
     let record = runtime.isRecordingBodies ? beginRecord() : nil
-    let result = track(
-      edges: &edges, observation: &observation, of: fields, isPlain: fields.isPlain
-    ) { body(connected) }
+    let result = track(&reads, of: fields, isPlain: fields.isPlain) { body(connected) }
     changes = ChangeSet()
     guard let record else {
       show(result)
       return true
     }
-    recordReads(record, edges)
+    recordReads(record, reads.edges)
     runtime.viewExaminer?.bodyDidRun(self, result)
     show(result)
     runtime.trace?.endBody(record)
@@ -133,10 +130,7 @@ class DynamicNode: _Node {
     let isMissing = missing != nil
     (missing, checks) = (outerMissing, outerChecks)
     if isMissing { return nil }
-    var edges = EdgeList()
-    defer { edges.removeAll() }
-    let made: Any = Tracking.track(self, edges: &edges) { body(connected) }
-    return made
+    return trackOnce { body(connected) }
   }
 
   /// Returns true if a property declares that the view follows an observable object.
@@ -182,8 +176,7 @@ class DynamicNode: _Node {
   override func detach() {
     if runtime.isTracing { recordLeaving() }
     for slot in slots { slot?.detach() }
-    edges.removeAll()
-    observation.cancel()
+    reads.end()
     isEndless = false
     super.detach()
   }

@@ -85,9 +85,10 @@ class ElementNode: _Node {
   /// Records that the host already shows a property this way, because the user made it so.
   func assumeShown(_ property: Property) {}
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    elements.append(self)
-  }
+  override final var elementRule: ElementRule { .itself }
+
+  /// What stands directly inside the element.
+  var contentRule: ElementRule { .children }
 
   /// Called when traits of views in this element may have changed. Elements that come, go or move are reported by
   /// ``childrenDidChange()`` alone.
@@ -111,11 +112,6 @@ class ElementNode: _Node {
 
   /// The inner element, if this one only wraps it.
   var main: ElementNode? { nil }
-
-  /// Collects the elements that belong directly inside.
-  func collectChildren(into elements: inout [ElementNode]) {
-    forEachChild { $0.collectElements(into: &elements) }
-  }
 
   /// Sends the host the properties that differ from the old ones.
   final func commitProperties(from old: [Property]) {
@@ -207,9 +203,7 @@ class ElementNode: _Node {
 
   /// True if there is nothing to put inside.
   final var isEmpty: Bool {
-    var elements: [ElementNode] = []
-    collectChildren(into: &elements)
-    return elements.isEmpty
+    collectChildren().isEmpty
   }
 
   var window: WindowNode { context.window! }
@@ -224,9 +218,10 @@ class ElementNode: _Node {
   final func commitChildren() {
     isWaitingForCommit = false
     if isDetached || !isCreated { return }
-    var new: [ElementNode] = []
-    new.reserveCapacity(children.count)
-    collectChildren(into: &new)
+    var collector = ElementCollector()
+    collector.elements.reserveCapacity(children.count)
+    collector.collectChildren(of: self)
+    let new = collector.elements
     let old = children
     children = new
     let window = window
@@ -254,7 +249,7 @@ class ElementNode: _Node {
       new[position].position = Int32(position)
     }
     // Children that move are inserted, in order, before the next one that stays.
-    var collected: [ElementNode] = []
+    var collected = ElementCollector()
     var place = new.startIndex
     while place < new.endIndex {
       let next = staying[place...].firstIndex(of: true) ?? new.endIndex
@@ -273,7 +268,7 @@ class ElementNode: _Node {
   /// - Parameter collected: as for `createChildren`; one array serves all elements.
   private func insert(
     into parent: ElementNode, before next: ElementNode?, in window: WindowNode,
-    _ motion: Motion?, _ collected: inout [ElementNode]
+    _ motion: Motion?, _ collected: inout ElementCollector
   ) {
     let isNew = !isCreated
     if isNew {
@@ -318,23 +313,23 @@ class ElementNode: _Node {
   }
 
   /// - Parameter collected: the elements that outer calls still have to create, which are left unchanged.
-  private func createChildren(in window: WindowNode, _ collected: inout [ElementNode]) {
-    let start = collected.count
-    collectChildren(into: &collected)
-    if collected.count == start { return }
-    children = Array(collected[start...])
+  private func createChildren(in window: WindowNode, _ collected: inout ElementCollector) {
+    let start = collected.elements.count
+    collected.collectChildren(of: self)
+    if collected.elements.count == start { return }
+    children = Array(collected.elements[start...])
     leaveCount = window.windowLeaveCount
     for position in children.indices {
       let child = children[position]
       child.position = Int32(position)
       child.create(in: self, of: window, &collected)
     }
-    collected.removeSubrange(start...)
+    collected.elements.removeSubrange(start...)
   }
 
   /// Creates the element and its content in the host, at the end of another that is new.
   private func create(
-    in parent: ElementNode, of window: WindowNode, _ collected: inout [ElementNode]
+    in parent: ElementNode, of window: WindowNode, _ collected: inout ElementCollector
   ) {
     // It may have been the child of another element before.
     if isCreated { return insert(into: parent, before: nil, in: window, nil, &collected) }
@@ -361,10 +356,8 @@ class ElementNode: _Node {
   override func checkInvariants() {
     super.checkInvariants()
     guard isCreated else { return }
-    var expected: [ElementNode] = []
-    collectChildren(into: &expected)
     precondition(
-      expected.elementsEqual(children, by: ===),
+      collectChildren().elementsEqual(children, by: ===),
       "\(type(of: self)) at \(path.joined(separator: " > ")): the host has other children than the tree"
     )
     window.arranger?.checkInvariants(of: self)

@@ -114,9 +114,7 @@ extension ElementNode {
     for case .text(let runs) in properties {
       return "\(spokenKind) \"\(runs.map(\.string).joined().prefix(40))\""
     }
-    var elements: [ElementNode] = []
-    collectChildren(into: &elements)
-    let texts = elements.compactMap { element -> String? in
+    let texts = collectChildren().compactMap { element -> String? in
       for case .text(let runs) in element.properties { return runs.map(\.string).joined() }
       return nil
     }

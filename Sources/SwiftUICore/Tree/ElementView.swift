@@ -95,8 +95,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   @exclusivity(unchecked) private(set) var view: Element
   /// The node of the content, whether it is the element's own or was put there from outside.
   @exclusivity(unchecked) var content: _Node?
-  @exclusivity(unchecked) private var edges = EdgeList()
-  @exclusivity(unchecked) private var observation = ObservationTracker()
+  @exclusivity(unchecked) private var reads = TrackedReads()
   /// The facts about the element's type: how two values compare, whether its properties observe.
   private let fields: DynamicFields
   @exclusivity(unchecked) private var current: [Property] = []
@@ -131,9 +130,9 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   private func evaluateOwnProperties(of view: Element) -> [Property] {
     let environment = ElementEnvironment(context: context)
     guard Element.readsObjects else {
-      return track(edges: &edges) { view.properties(in: environment) }
+      return track(edges: &reads.edges) { view.properties(in: environment) }
     }
-    return track(edges: &edges, observation: &observation, of: fields) {
+    return track(&reads, of: fields) {
       view.properties(in: environment)
     }
   }
@@ -220,8 +219,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   }
 
   override func detach() {
-    edges.removeAll()
-    observation.cancel()
+    reads.end()
     super.detach()
   }
 }

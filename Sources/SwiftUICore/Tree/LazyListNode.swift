@@ -168,9 +168,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   }
 
   private func tag(saidIn row: Row) -> Tag? {
-    var elements: [ElementNode] = []
-    row.collectElements(into: &elements)
-    return elements.first?.trait(TagKey.self)
+    row.collectElements().first?.trait(TagKey.self)
   }
 
   // MARK: New data
@@ -337,18 +335,17 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     return rows.firstIndex { $0.row === child }.map { (range.lowerBound + $0, ids.count) }
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    func collect(_ gap: AbsentRowsNode) {
-      if gap.hasRows { elements.append(gap) }
-    }
+  override var elementRule: ElementRule { .shown }
+
+  override func forEachShown(_ body: (_Node) -> Void) {
     let isKeptBefore = kept.map { $0.position < range.lowerBound } ?? false
-    if isKeptBefore { collect(beyond) }
-    if isKeptBefore { kept?.shown.row.collectElements(into: &elements) }
-    collect(before)
-    for shown in rows { shown.row.collectElements(into: &elements) }
-    collect(after)
-    if !isKeptBefore { kept?.shown.row.collectElements(into: &elements) }
-    if !isKeptBefore { collect(beyond) }
+    if isKeptBefore, beyond.hasRows { body(beyond) }
+    if isKeptBefore, let kept { body(kept.shown.row) }
+    if before.hasRows { body(before) }
+    for shown in rows { body(shown.row) }
+    if after.hasRows { body(after) }
+    if !isKeptBefore, let kept { body(kept.shown.row) }
+    if !isKeptBefore, beyond.hasRows { body(beyond) }
   }
 
   override func collectPreference<Key: PreferenceKey>(

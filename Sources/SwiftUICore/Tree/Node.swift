@@ -32,10 +32,19 @@ public class _Node: Vertex {
   /// Calls a function with each node directly below, in the order of the views.
   func forEachChild(_ body: (_Node) -> Void) {}
 
-  /// Appends the elements that this node's view consists of, as its container sees them.
-  func collectElements(into elements: inout [ElementNode]) {
-    forEachChild { $0.collectElements(into: &elements) }
-  }
+  // MARK: Elements
+
+  /// What the elements of this node's view are. ``ElementCollector`` collects them.
+  var elementRule: ElementRule { .children }
+
+  /// Calls a function with each node whose elements this node's view shows, or is made of, in their order.
+  func forEachShown(_ body: (_Node) -> Void) { forEachChild(body) }
+
+  /// Sets properties of the elements of the children, which are those from an index on, or appends others.
+  func complete(_ elements: inout [ElementNode], from first: Int) {}
+
+  /// Appends what the node makes of the elements of the nodes that it shows.
+  func arrange(_ contents: [ElementNode], into elements: inout [ElementNode]) {}
 
   // MARK: Places
 

@@ -15,8 +15,7 @@ final class RowNode<Element, Content: View>: ListRowNode {
   @exclusivity(unchecked) var element: Element
   @exclusivity(unchecked) var content: (Element) -> Content
   @exclusivity(unchecked) private var child: _Node?
-  @exclusivity(unchecked) private var edges = EdgeList()
-  @exclusivity(unchecked) private var observation = ObservationTracker()
+  @exclusivity(unchecked) private var reads = TrackedReads()
   private let fields: DynamicFields
   /// The element that the row consists of, once known and if it is the only one: when rows move,
   /// each is asked, and finding it takes 400 instructions.
@@ -35,7 +34,7 @@ final class RowNode<Element, Content: View>: ListRowNode {
   func evaluate() {
     isQueued = false
     let record = runtime.isTracing ? beginRecord() : nil
-    let view = track(edges: &edges, observation: &observation, of: fields, isPlain: isPlain) {
+    let view = track(&reads, of: fields, isPlain: isPlain) {
       content(element)
     }
     if let record {
@@ -62,24 +61,21 @@ final class RowNode<Element, Content: View>: ListRowNode {
   private func recordReads(_ record: UInt32) {
     guard let trace = runtime.trace else { return }
     trace.bodyDidRun(
-      record, reads: trace.tracesValues ? fields.terms.term(ofReads: [], by: edges) : 0)
+      record, reads: trace.tracesValues ? fields.terms.term(ofReads: [], by: reads.edges) : 0)
   }
 
   override func update() { evaluate() }
 
   override func evaluateAgain() -> Any? {
-    if isDetached { return nil }
-    var edges = EdgeList()
-    defer { edges.removeAll() }
-    let made: Any = Tracking.track(self, edges: &edges) { content(element) }
-    return made
+    isDetached ? nil : trackOnce { content(element) }
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    if let onlyElement { return elements.append(onlyElement) }
-    let count = elements.count
-    super.collectElements(into: &elements)
-    if elements.count == count + 1 { onlyElement = elements[count] }
+  override var elementRule: ElementRule {
+    if let onlyElement { .known(onlyElement) } else { .completed }
+  }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
+    if elements.count == first + 1 { onlyElement = elements[first] }
   }
 
   override func elementsBelowDidChange() -> Bool {
@@ -90,10 +86,10 @@ final class RowNode<Element, Content: View>: ListRowNode {
   override func checkInvariants() {
     super.checkInvariants()
     guard let onlyElement else { return }
-    var elements: [ElementNode] = []
-    super.collectElements(into: &elements)
+    var collector = ElementCollector()
+    forEachChild { collector.collect($0) }
     precondition(
-      elements.count == 1 && elements[0] === onlyElement,
+      collector.elements.count == 1 && collector.elements[0] === onlyElement,
       "a row consists of other elements than it knows"
     )
   }
@@ -103,8 +99,7 @@ final class RowNode<Element, Content: View>: ListRowNode {
   }
 
   override func detach() {
-    edges.removeAll()
-    observation.cancel()
+    reads.end()
     super.detach()
   }
 }

@@ -41,9 +41,7 @@ final class RowsOutOfSight<ID: Hashable, Row: ListRowNode> {
     let goesOn = row.scope.showsElsewhere
     guard goesOn || row.row.keepsState, rows[id] == nil else { return row.end() }
     row.scope.show(false)
-    var elements: [ElementNode] = []
-    row.row.collectElements(into: &elements)
-    for element in elements { element.leaveHost() }
+    for element in row.row.collectElements() { element.leaveHost() }
     if goesOn { awake.append(id) } else { row.scope.sleep() }
     rows[id] = row
   }

@@ -115,8 +115,9 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   // Presentations stand in the window, wherever they are declared.
-  override func collectChildren(into elements: inout [ElementNode]) {
-    super.collectChildren(into: &elements)
+  override var contentRule: ElementRule { .completed }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
     elements += presented
   }
 

@@ -34,6 +34,10 @@ class WrapperNode: _Node {
   /// The surroundings of the content.
   var contentContext: _Context { context }
 
+  override final func forEachShown(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
   }

@@ -144,9 +144,9 @@ final class TraitsNode: WrapperNode {
     for element in described { say(of: element, insteadOf: old) }
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    let first = elements.count
-    content.collectElements(into: &elements)
+  override var elementRule: ElementRule { .completed }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
     described = elements[first...].map(\.insideBoxes)
     for element in described { say(of: element, insteadOf: nil) }
   }

@@ -1,4 +1,3 @@
-import BanyanHost
 import Foundation
 
 /// Where a pointer is in a view. See Apple's documentation of `HoverPhase`.
@@ -53,62 +52,9 @@ nonisolated struct _ContinuousHoverModifier: WrappingModifier {
   fileprivate let space: CoordinateSpace
   fileprivate let action: (HoverPhase) -> Void
 
-  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> ContinuousHoverNode {
-    ContinuousHoverNode(self, under: parent, in: context)
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> HoverNode {
+    HoverNode(.place(space, action), under: parent, in: context)
   }
 
-  @MainActor func update(_ wrapper: ContinuousHoverNode) { wrapper.modifier = self }
-}
-
-final class ContinuousHoverNode: BoxNode {
-  var modifier: _ContinuousHoverModifier
-
-  init(_ modifier: _ContinuousHoverModifier, under parent: _Node, in context: _Context) {
-    self.modifier = modifier
-    super.init([.followsPointer(true)], under: parent, in: context)
-  }
-
-  override func makeBox(around element: ElementNode) -> BoxElementNode {
-    ContinuousHoverElementNode(around: element, of: self)
-  }
-}
-
-private final class ContinuousHoverElementNode: BoxElementNode {
-  private unowned(unsafe) let hover: ContinuousHoverNode
-  private var isActive = false
-
-  init(around element: ElementNode, of hover: ContinuousHoverNode) {
-    self.hover = hover
-    super.init(around: element, of: hover)
-    window.register(self)
-  }
-
-  override func handle(_ payload: Event.Payload) -> Bool {
-    switch payload {
-    case .hover(let isInside):
-      // Where it has entered comes next.
-      if !isInside, isActive {
-        isActive = false
-        hover.modifier.action(.ended)
-      }
-      return true
-    case .pointing(let place):
-      isActive = true
-      hover.modifier.action(.active(location(of: place)))
-      return true
-    default: return false
-    }
-  }
-
-  private func location(of place: PointerPlace) -> CGPoint {
-    let space = hover.modifier.space
-    var origin = CGPoint.zero
-    if space == .local {
-      origin = CGPoint(x: place.origin.x, y: place.origin.y)
-    } else if space != .global {
-      // Without a view of that name, the space is the window's.
-      origin = window.arranger?.origin(of: space, around: self) ?? .zero
-    }
-    return CGPoint(x: place.location.x - origin.x, y: place.location.y - origin.y)
-  }
+  @MainActor func update(_ wrapper: HoverNode) { wrapper.interest = .place(space, action) }
 }

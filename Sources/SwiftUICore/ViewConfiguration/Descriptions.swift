@@ -57,9 +57,9 @@ class DescriptionNode: WrapperNode {
     }
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    let first = elements.count
-    content.collectElements(into: &elements)
+  override var elementRule: ElementRule { .completed }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
     described = elements[first...].map(\.insideBoxes)
     guard let property else { return }
     for element in described { element.describe(property) }

@@ -1,4 +1,5 @@
 import BanyanHost
+import Foundation
 
 extension View {
   /// Runs an action when a pointer enters or leaves this view. Touches have no effect.
@@ -14,18 +15,35 @@ nonisolated struct _HoverModifier: WrappingModifier {
   fileprivate let action: (Bool) -> Void
 
   @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> HoverNode {
-    HoverNode(action, under: parent, in: context)
+    HoverNode(.presence(action), under: parent, in: context)
   }
 
-  @MainActor func update(_ wrapper: HoverNode) { wrapper.action = action }
+  @MainActor func update(_ wrapper: HoverNode) { wrapper.interest = .presence(action) }
 }
 
-final class HoverNode: BoxNode {
-  var action: (Bool) -> Void
+/// What an action is told about a pointer.
+enum HoverInterest {
+  /// Whether it is over the view.
+  case presence((Bool) -> Void)
+  /// Where it is in the view.
+  case place(CoordinateSpace, (HoverPhase) -> Void)
 
-  init(_ action: @escaping (Bool) -> Void, under parent: _Node, in context: _Context) {
-    self.action = action
-    super.init([.followsHover(true)], under: parent, in: context)
+  fileprivate var property: Property {
+    switch self {
+    case .presence: .followsHover(true)
+    case .place: .followsPointer(true)
+    }
+  }
+}
+
+/// The boxes of a view that follows the pointer.
+final class HoverNode: BoxNode {
+  /// What the action is told, which is the same for as long as the node exists, and the newest action.
+  var interest: HoverInterest
+
+  init(_ interest: HoverInterest, under parent: _Node, in context: _Context) {
+    self.interest = interest
+    super.init([interest.property], under: parent, in: context)
   }
 
   override func makeBox(around element: ElementNode) -> BoxElementNode {
@@ -35,6 +53,7 @@ final class HoverNode: BoxNode {
 
 private final class HoverElementNode: BoxElementNode {
   private unowned(unsafe) let hover: HoverNode
+  /// True if the action has been told that the pointer is here.
   private var isHovered = false
 
   init(around element: ElementNode, of hover: HoverNode) {
@@ -44,11 +63,34 @@ private final class HoverElementNode: BoxElementNode {
   }
 
   override func handle(_ payload: Event.Payload) -> Bool {
-    guard case .hover(let isHovered) = payload else { return false }
-    if isHovered != self.isHovered {
-      self.isHovered = isHovered
-      hover.action(isHovered)
+    switch (payload, hover.interest) {
+    case (.hover(let isInside), .presence(let action)):
+      if isInside != isHovered {
+        isHovered = isInside
+        action(isInside)
+      }
+    case (.hover(let isInside), .place(_, let action)):
+      // Where it has entered comes next.
+      if !isInside, isHovered {
+        isHovered = false
+        action(.ended)
+      }
+    case (.pointing(let place), .place(let space, let action)):
+      isHovered = true
+      action(.active(location(of: place, in: space)))
+    default: return false
     }
     return true
+  }
+
+  private func location(of place: PointerPlace, in space: CoordinateSpace) -> CGPoint {
+    var origin = CGPoint.zero
+    if space == .local {
+      origin = CGPoint(x: place.origin.x, y: place.origin.y)
+    } else if space != .global {
+      // Without a view of that name, the space is the window's.
+      origin = window.arranger?.origin(of: space, around: self) ?? .zero
+    }
+    return CGPoint(x: place.location.x - origin.x, y: place.location.y - origin.y)
   }
 }

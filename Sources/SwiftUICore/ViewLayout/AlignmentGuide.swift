@@ -91,8 +91,7 @@ final class AlignmentGuideNode: BoxNode {
   fileprivate private(set) var modifier: _AlignmentGuideModifier
   private let isLaidOut: Bool
   // The closure may ask for a guide that leads back here.
-  @exclusivity(unchecked) private var edges = EdgeList()
-  @exclusivity(unchecked) private var observation = ObservationTracker()
+  @exclusivity(unchecked) private var reads = TrackedReads()
 
   init(_ modifier: _AlignmentGuideModifier, under parent: _Node, in context: _Context) {
     self.modifier = modifier
@@ -131,7 +130,7 @@ final class AlignmentGuideNode: BoxNode {
 
   private func track<Value>(_ body: () -> Value) -> Value {
     var observes = true
-    return track(edges: &edges, observation: &observation, observes: &observes, body)
+    return track(&reads, observes: &observes, body)
   }
 
   override func makeBox(around element: ElementNode) -> BoxElementNode {
@@ -139,8 +138,7 @@ final class AlignmentGuideNode: BoxNode {
   }
 
   override func detach() {
-    edges.removeAll()
-    observation.cancel()
+    reads.end()
     super.detach()
   }
 }

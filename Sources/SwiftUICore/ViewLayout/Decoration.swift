@@ -136,8 +136,7 @@ final class DecorationNode: BoxNode {
 
   private func findElements() {
     isStale = false
-    var elements: [ElementNode] = []
-    collectElements(into: &elements)
+    _ = collectElements()
   }
 
   override func elementsBelowDidChange() -> Bool {
@@ -201,9 +200,11 @@ final class DecorationNode: BoxNode {
 private final class DecoratedBoxNode: BoxElementNode {
   var layer: DecorationLayerNode?
 
-  override func collectChildren(into elements: inout [ElementNode]) {
-    super.collectChildren(into: &elements)
-    if let layer { elements.append(layer) }
+  override var contentRule: ElementRule { .shown }
+
+  override func forEachShown(_ body: (_Node) -> Void) {
+    body(element)
+    if let layer { body(layer) }
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
@@ -232,9 +233,7 @@ private final class DecorationLayerNode: ElementNode {
 
   // Several views form a depth stack; a single view is aligned by its own guides (LG04, LG08).
   override var ownLayout: ElementLayout? {
-    var elements: [ElementNode] = []
-    content.collectElements(into: &elements)
-    return elements.count == 1 ? ElementLayout(.passing) : nil
+    content.collectElements().count == 1 ? ElementLayout(.passing) : nil
   }
 
   override var layoutFollowsChildren: Bool { true }

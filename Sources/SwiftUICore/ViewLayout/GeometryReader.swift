@@ -38,8 +38,7 @@ final class GeometryReaderNode<Content: View>: ElementNode {
   private let comparison = Comparison.of(((GeometryProxy) -> Content).self)
   private var place: MeasuredPlace!
   private var child: _Node?
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
+  private var reads = TrackedReads()
   private let fields = DynamicFields.of(GeometryReader<Content>.self)
 
   init(
@@ -60,7 +59,7 @@ final class GeometryReaderNode<Content: View>: ElementNode {
 
   private func evaluate() {
     isQueued = false
-    let view = track(edges: &edges, observation: &observation, of: fields) {
+    let view = track(&reads, of: fields) {
       makeContent(GeometryProxy(place: place))
     }
     if let child {
@@ -89,8 +88,7 @@ final class GeometryReaderNode<Content: View>: ElementNode {
   }
 
   override func detach() {
-    edges.removeAll()
-    observation.cancel()
+    reads.end()
     super.detach()
   }
 }

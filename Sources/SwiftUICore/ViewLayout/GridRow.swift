@@ -89,9 +89,9 @@ final class GridNode: ElementNode {
 
   override var properties: [Property] { current }
 
-  override func collectChildren(into elements: inout [ElementNode]) {
-    let first = elements.count
-    super.collectChildren(into: &elements)
+  override var contentRule: ElementRule { .completed }
+
+  override func complete(_ elements: inout [ElementNode], from first: Int) {
     for cell in elements[first...] { describe(cell) }
   }
 

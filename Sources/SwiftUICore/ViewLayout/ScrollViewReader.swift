@@ -69,9 +69,7 @@ final class ScrollPlace: Sendable {
         let found = IdentitySearch.amongExisting({ node.scrollTarget(id) })
           ?? node.scrollTarget(id)
       else { return }
-      var elements: [ElementNode] = []
-      found.collectElements(into: &elements)
-      guard let element = elements.first else { return }
+      guard let element = found.collectElements().first else { return }
       node.context.window?.scroll(
         to: ScrollDestination(element: element, anchor: anchor, isAnimated: isAnimated))
     }

@@ -207,28 +207,12 @@ addEventListener('drop', (event) => {
   if (files.length) sendDropped(number, files, body);
 });
 
-// Sends the files a piece at a time, like those that are chosen, while the server wants them.
-async function sendDropped(number, files, head) {
-  await heard(() => !unacknowledged.some(({ body }) => body === head));
-  const unheardPieces = () => unacknowledged.filter(({ code, body }) => code === codes.drag && body[0] === 6);
-  for (const file of files) {
-    for (let at = 0; at < file.size; at += pieceLength) {
-      await heard(() => unheardPieces().length < mostUnheardPieces);
-      if (awaitedDrop !== number) return;
-      let piece;
-      try {
-        piece = new Uint8Array(await file.slice(at, at + pieceLength).arrayBuffer());
-      } catch {
-        // It has been changed or taken away meanwhile.
-        if (awaitedDrop === number) send(root, codes.drag, [7, ...varint(number)]);
-        return;
-      }
-      if (awaitedDrop !== number) return;
-      const start = [6, ...varint(number)];
-      const body = new Uint8Array(start.length + piece.length);
-      body.set(start);
-      body.set(piece, start.length);
-      send(root, codes.drag, body);
-    }
-  }
+// Sends the files like those that are chosen.
+function sendDropped(number, files, head) {
+  sendPieces(files, head, {
+    isWanted: () => awaitedDrop === number,
+    isPiece: ({ code, body }) => code === codes.drag && body[0] === 6,
+    sendPiece: (piece) => send(root, codes.drag, joined([6, ...varint(number)], piece)),
+    giveUp: () => send(root, codes.drag, [7, ...varint(number)]),
+  });
 }

@@ -40,41 +40,52 @@ function putFiles(body, files) {
   }
 }
 
-async function sendFiles(button, files) {
+function sendFiles(button, files) {
   const choice = ++choices;
   const head = [];
   put(head, choice);
   putFiles(head, files);
   send(button, codes.files, head);
-  const isWanted = () => {
-    // Where everything was told anew, the button is another element of the same number.
-    if (!button.isConnected) button = node(idOf(button)) ?? button;
-    return button.isConnected && choice === choices && fileChoice(button).refused < choice;
-  };
+  sendPieces(files, head, {
+    isWanted: () => {
+      // Where everything was told anew, the button is another element of the same number.
+      if (!button.isConnected) button = node(idOf(button)) ?? button;
+      return button.isConnected && choice === choices && fileChoice(button).refused < choice;
+    },
+    isPiece: ({ code }) => code === codes.fileBytes,
+    sendPiece: (piece) => send(button, codes.fileBytes, joined(varint(choice), piece)),
+    giveUp: () => send(button, codes.files, [...varint(choice), 0]),
+  });
+}
+
+// Sends the bytes of files that have been listed in an event, for as long as they are wanted.
+async function sendPieces(files, list, { isWanted, isPiece, sendPiece, giveUp }) {
   // Whether they are taken at all is known when the server has heard of them. Events that have nothing to do with them may
   // come faster than answers. To another process this is said with another number.
-  await heard(() => !unacknowledged.some(({ body }) => body === head));
-  const unheardPieces = () => unacknowledged.filter(({ code }) => code === codes.fileBytes);
+  await heard(() => !unacknowledged.some(({ body }) => body === list));
   for (const file of files) {
     for (let at = 0; at < file.size; at += pieceLength) {
-      await heard(() => unheardPieces().length < mostUnheardPieces);
+      await heard(() => unacknowledged.filter(isPiece).length < mostUnheardPieces);
       if (!isWanted()) return;
       let piece;
       try {
         piece = new Uint8Array(await file.slice(at, at + pieceLength).arrayBuffer());
       } catch {
         // It has been changed or taken away meanwhile.
-        if (isWanted()) send(button, codes.files, [...varint(choice), 0]);
+        if (isWanted()) giveUp();
         return;
       }
       if (!isWanted()) return;
-      const start = varint(choice);
-      const body = new Uint8Array(start.length + piece.length);
-      body.set(start);
-      body.set(piece, start.length);
-      send(button, codes.fileBytes, body);
+      sendPiece(piece);
     }
   }
+}
+
+function joined(start, bytes) {
+  const body = new Uint8Array(start.length + bytes.length);
+  body.set(start);
+  body.set(bytes, start.length);
+  return body;
 }
 
 function varint(value) {

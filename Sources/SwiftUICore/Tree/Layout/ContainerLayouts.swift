@@ -8,7 +8,7 @@ extension WindowLayout {
     let facts = ContainerFacts(properties)
     switch element.kind {
     case .geometryReader: return ElementLayout(.geometryReader)
-    case .scrollView: return scrollLayout(facts, within: outerMargins[element.id])
+    case .scrollView: return scrollLayout(facts, within: outerMargins(of: element))
     case .list, .form: return ElementLayout(.scrollView(.vertical), .rows)
     case .section: return ElementLayout(.rows)
     case .sectionHeader, .sectionFooter:
@@ -66,15 +66,17 @@ extension WindowLayout {
     return ElementLayout(.scrollView(facts.axes), .padding(margins), content)
   }
 
-  /// Notes the padding that a box adds to the safe area of the scroll view in it, before that is laid out.
-  func noteMargins(in element: ElementNode, _ properties: [Property]) {
-    guard element.kind == .box, let content = element.main, content.kind == .scrollView else {
-      return
-    }
-    var margins: LayoutInsets?
-    for case .safeAreaPadding(let insets) in properties { margins = LayoutInsets(insets) }
-    if margins == outerMargins[content.id] { return }
-    outerMargins[content.id] = margins
+  /// Returns the padding that the box around a scroll view adds to its safe area, and so to the margins of its content.
+  func outerMargins(of scrollView: ElementNode) -> LayoutInsets? {
+    guard let box = scrollView.enclosingBox, box.kind == .box else { return nil }
+    return ContainerFacts(box.hostProperties).margins
+  }
+
+  /// Lays out the scroll view in a box anew if the box adds another padding to its safe area.
+  func marginsMayDiffer(in element: ElementNode, from old: [Property], to new: [Property]) {
+    guard element.kind == .box, let content = element.main, content.kind == .scrollView,
+      ContainerFacts(old).margins != ContainerFacts(new).margins
+    else { return }
     contributionDidChange(of: content)
   }
 

@@ -76,9 +76,11 @@ extension WindowLayout {
       !container.hasOnlyViews
     else { return ElementLayout(.row) }
     if ControlLooks(container.hostProperties).hidesLabel { return nil }
-    var beside: [ElementNode] = []
-    container.collectChildren(into: &beside)
-    if beside.contains(where: { $0.kind == .slider || $0.kind == .progressView }) { return nil }
+    if container.collectChildren().contains(where: {
+      $0.kind == .slider || $0.kind == .progressView
+    }) {
+      return nil
+    }
     return ElementLayout(.greedy(.horizontal, .leading), .row)
   }
 

@@ -40,17 +40,13 @@ extension ElementNode {
   /// True if only the app's own views stand beside a label, and no control that the host draws.
   var hasOnlyViews: Bool {
     if kind != .labeled || hostProperties.contains(.hidesLabel(true)) { return false }
-    var parts: [ElementNode] = []
-    collectChildren(into: &parts)
-    return parts.allSatisfy { $0.kind == .caption || $0.kind == .part }
+    return collectChildren().allSatisfy { $0.kind == .caption || $0.kind == .part }
   }
 
   /// True if the content beside a label takes all available width.
   private var takesWidth: Bool {
-    var parts: [ElementNode] = []
-    collectChildren(into: &parts)
     return !isSizedAlone
-      && !parts.contains { part in
+      && !collectChildren().contains { part in
         part.kind == .datePicker || part.kind == .colorPicker
           || part.kind == .picker && !part.hostProperties.contains(.pickerStyle(.segmented))
       }
@@ -59,17 +55,13 @@ extension ElementNode {
   /// True if nothing but a control with a size of its own is shown: its label is hidden.
   private var isSizedAlone: Bool {
     guard hostProperties.contains(.hidesLabel(true)) else { return false }
-    var parts: [ElementNode] = []
-    collectChildren(into: &parts)
-    return parts.contains { [.stepper, .datePicker, .colorPicker].contains($0.kind) }
+    return collectChildren().contains { [.stepper, .datePicker, .colorPicker].contains($0.kind) }
   }
 
   private var isInList: Bool { enclosingList != nil }
 
   private var hasSections: Bool {
-    var parts: [ElementNode] = []
-    collectChildren(into: &parts)
-    return parts.contains { $0.kind == .stackSection }
+    return collectChildren().contains { $0.kind == .stackSection }
   }
 
   /// The list or form around an element.
@@ -105,8 +97,7 @@ extension WindowLayout {
       let stack = shellParents[page.id], let split = shellParents[stack.id],
       split.kind == .splitView
     else { return nil }
-    var stacks: [ElementNode] = []
-    split.collectChildren(into: &stacks)
+    let stacks = split.collectChildren()
     func width(_ stack: ElementNode) -> Double {
       for property in stack.hostProperties {
         switch property {

@@ -204,7 +204,7 @@ extension WindowLayout {
   ) -> LayoutInsets {
     var container = element.container
     while let outer = container, main(of: outer) != scrollView { container = outer.container }
-    if let margins = container.flatMap({ outerMargins[$0.id] }) { return margins }
+    if let margins = container.flatMap(outerMargins) { return margins }
     for case .safeAreaPadding(let margins) in container?.hostProperties ?? [] {
       return LayoutInsets(margins)
     }

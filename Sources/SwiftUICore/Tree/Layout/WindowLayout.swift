@@ -22,8 +22,6 @@ final class WindowLayout: WindowArranger {
   var relativeFrames: [ElementID: RelativeFrameFollower] = [:]
   /// Elements for which layout chooses the child to show.
   var choosers: [ElementID: ViewThatFitsNode] = [:]
-  /// The padding around scroll views that add it to the margins of their content.
-  var outerMargins: [ElementID: LayoutInsets] = [:]
   var rounds = LayoutRounds()
   /// The places that the host is told about, if it is told.
   var places: HostPlaces?
@@ -128,7 +126,7 @@ final class WindowLayout: WindowArranger {
     }
     if element.layoutID.isNone {
       let properties = element.hostProperties
-      noteMargins(in: element, properties)
+      marginsMayDiffer(in: element, from: [], to: properties)
       if let layout = layout(of: element, properties, in: parent) { make(element, layout) }
       follow(element, properties)
       if places != nil {
@@ -158,7 +156,6 @@ final class WindowLayout: WindowArranger {
     tree.remove(outer)
     followers[element.id] = nil
     relativeFrames[element.id] = nil
-    outerMargins[element.id] = nil
     if element.kind == .layout { choosers[element.id] = nil }
     ownRows.remove(element.id)
   }
@@ -222,7 +219,7 @@ final class WindowLayout: WindowArranger {
     noteScale(of: element, new)
     if old.areLaidOut(as: new) { return }
     if old.direction != new.direction { turn(element) }
-    noteMargins(in: element, new)
+    marginsMayDiffer(in: element, from: old, to: new)
     update(element, new)
     follow(element, new)
     if places != nil {

@@ -101,8 +101,7 @@ final class SubviewsNodeOf<Input: SubviewsInput, Content: View>: SubviewsNode {
   private var transform: (Input) -> Content
   private var source: SubviewSource!
   private var result: _Node?
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
+  private var reads = TrackedReads()
   private let fields = DynamicFields.of(SubviewsNodeOf.self)
   private let comparison = Comparison.of(((Input) -> Content).self)
 
@@ -128,7 +127,7 @@ final class SubviewsNodeOf<Input: SubviewsInput, Content: View>: SubviewsNode {
 
   private func evaluate() {
     isQueued = false
-    let view = track(edges: &edges, observation: &observation, of: fields) {
+    let view = track(&reads, of: fields) {
       transform(Input(of: source))
     }
     if let result {
@@ -138,8 +137,10 @@ final class SubviewsNodeOf<Input: SubviewsInput, Content: View>: SubviewsNode {
     }
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    result?.collectElements(into: &elements)
+  override var elementRule: ElementRule { .shown }
+
+  override func forEachShown(_ body: (_Node) -> Void) {
+    if let result { body(result) }
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
@@ -148,8 +149,7 @@ final class SubviewsNodeOf<Input: SubviewsInput, Content: View>: SubviewsNode {
   }
 
   override func detach() {
-    edges.removeAll()
-    observation.cancel()
+    reads.end()
     super.detach()
   }
 }

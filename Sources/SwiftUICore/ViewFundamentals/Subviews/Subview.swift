@@ -77,8 +77,10 @@ final class SubviewNode: _Node {
     elementsDidChange()
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    if let element { elements.append(element) }
+  override var elementRule: ElementRule { .shown }
+
+  override func forEachShown(_ body: (_Node) -> Void) {
+    if let element { body(element) }
   }
 
   override func scrollTarget(_ id: AnyHashable) -> _Node? {

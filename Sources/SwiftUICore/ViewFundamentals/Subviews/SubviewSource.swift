@@ -60,8 +60,7 @@ final class SubviewSource: _Node {
   private func find() -> Bool {
     guard isStale else { return false }
     isStale = false
-    var found: [ElementNode] = []
-    content?.collectElements(into: &found)
+    let found = content?.collectElements() ?? []
     var isSame = found.elementsEqual(elements, by: ===)
     elements = found
     if let old = knownSections {
@@ -177,7 +176,9 @@ final class SubviewSource: _Node {
 
   // MARK: Nodes
 
-  override func collectElements(into elements: inout [ElementNode]) {}
+  override var elementRule: ElementRule { .shown }
+
+  override func forEachShown(_ body: (_Node) -> Void) {}
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }

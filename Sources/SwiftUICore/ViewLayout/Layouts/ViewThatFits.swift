@@ -96,11 +96,14 @@ final class ViewThatFitsNode: ElementNode {
     return true
   }
 
-  override func collectChildren(into elements: inout [ElementNode]) {
-    if isLaidOut { return super.collectChildren(into: &elements) }
-    var last: [ElementNode] = []
-    candidates.last?.collectElements(into: &last)
-    elements += last.suffix(1)
+  override var contentRule: ElementRule { isLaidOut ? .children : .arranged }
+
+  override func forEachShown(_ body: (_Node) -> Void) {
+    if let last = candidates.last { body(last) }
+  }
+
+  override func arrange(_ contents: [ElementNode], into elements: inout [ElementNode]) {
+    elements += contents.suffix(1)
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
