@@ -173,6 +173,23 @@
     #expect(app.window.texts == ["Bread", "Bake"])
   }
 
+  private struct CountedTabs: View {
+    var body: some View {
+      TabView {
+        Tab("Bread", systemImage: "bag") { Text("rye") }.badge(2)
+        Tab("Cake", systemImage: "gift") { Text("slice") }.badge("new")
+        Tab("Tea", systemImage: "cup.and.saucer") { Text("green") }.badge(0)
+      }
+    }
+  }
+
+  @Test func `P11 a tab of the newer form has a badge, too`() {
+    let app = TestApp(CountedTabs())
+    #expect(
+      app.window.all.filter { $0.kind == .tab }.map { $0.property(.badge) }
+        == [.badge("2"), .badge("new"), nil])
+  }
+
   @Test func `P11 a badge is on the tab, and nowhere else`() {
     let app = TestApp(Choosing())
     app.window.element(.tab, "Bread").tap()

@@ -35,7 +35,7 @@ struct NewTabs: View {
   var body: some View {
     TabView(selection: $place) {
       Tab("Home", systemImage: "house", value: .home) { Text("Home") }
-      Tab(title, systemImage: "house", value: .home) { Text("Home") }
+      Tab(title, systemImage: "house", value: .home) { Text("Home") }.badge(3)
       Tab("Picture", image: "house", value: .home) { Text("Home") }
       Tab(value: .search) {
         Text("Search")

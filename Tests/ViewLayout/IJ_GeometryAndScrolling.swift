@@ -93,6 +93,26 @@ import Testing
     #expect(app.frames(in: "scroll", "text") == [[0, 0, 120, 20]])
   }
 
+  @Test
+  func
+    `content that is smaller than its scroll view stands at the anchor, and larger content at the start`()
+  {
+    func place(_ height: CGFloat, _ axes: Axis.Set = .vertical, at anchor: UnitPoint) -> [CGFloat]?
+    {
+      let app = TestApp(400, 700) {
+        ScrollView(axes) { Color.red.frame(width: 100, height: height).named("content") }
+          .defaultScrollAnchor(anchor).named("scroll")
+      }
+      return app.frames(in: "scroll", "content")[0]
+    }
+    #expect(place(50, at: .top) == [0, 0, 100, 50])
+    #expect(place(50, at: .bottom) == [0, 650, 100, 50])
+    #expect(place(50, at: .center) == [0, 325, 100, 50])
+    #expect(place(900, at: .bottom) == [0, 0, 100, 900])
+    #expect(place(50, .horizontal, at: .trailing) == [300, 0, 100, 50])
+    #expect(place(50, [.horizontal, .vertical], at: .bottomTrailing) == [300, 650, 100, 50])
+  }
+
   /// Decided: in a vertical scroll view they are a column, in a horizontal one a row.
   @Test func `LJ04 several views in a scroll view are a column, or a row`() {
     let column = TestApp(400, 700) {

@@ -38,7 +38,7 @@ extension LayoutRule {
   var orientation: LayoutAxis? {
     switch self {
     case .stack(let axis, _, _), .lazyStack(let axis, _, _): axis
-    case .scrollView(let axes): axes == .horizontal ? .horizontal : .vertical
+    case .scrollView(let axes, _): axes == .horizontal ? .horizontal : .vertical
     case .custom(let layout): layout.orientation
     default: nil
     }

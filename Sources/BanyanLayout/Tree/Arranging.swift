@@ -36,10 +36,8 @@ extension LayoutTree {
     case .lazyStack(let axis, let spacing, let alignment):
       arrangeLazyStack(id, axis, spacing, alignment, proposal, size, body)
     case .lazyGrid(let grid): arrangeLazyGrid(id, grid, proposal, size, body)
-    case .scrollView(let axes):
-      let inner = proposal.unspecified(on: axes)
-      let content = stackSize(id, StackRule(scrolling: axes), inner)
-      arrangeStack(id, StackRule(scrolling: axes), inner, content, body)
+    case .scrollView(let axes, let anchor):
+      arrangeScrollView(id, axes, anchor, proposal, size, body)
     case .geometryReader:
       forEachChild(of: id) { child in
         let offered = LayoutProposal(size)
@@ -51,6 +49,27 @@ extension LayoutTree {
       body(Placement(id: child, origin: .zero, proposal: proposal, size: measure(child, proposal)))
     case .custom(let layout): arrangeCustom(id, layout, proposal, size, body)
     default: break
+    }
+  }
+
+  private func arrangeScrollView(
+    _ id: LayoutID, _ axes: LayoutAxes, _ anchor: LayoutPoint, _ proposal: LayoutProposal,
+    _ size: LayoutSize, _ body: (Placement) -> Void
+  ) {
+    let rule = StackRule(scrolling: axes)
+    let inner = proposal.unspecified(on: axes)
+    let content = stackSize(id, rule, inner)
+    if anchor == .zero { return arrangeStack(id, rule, inner, content, body) }
+    func room(_ axis: LayoutAxis) -> Double {
+      axes.contains(LayoutAxes(axis)) ? max(0, size[axis] - content[axis]) : 0
+    }
+    let anchor = Sensible.point(anchor)
+    let (x, y) = (room(.horizontal) * anchor.x, room(.vertical) * anchor.y)
+    arrangeStack(id, rule, inner, content) {
+      var placement = $0
+      placement.origin.x += x
+      placement.origin.y += y
+      body(placement)
     }
   }
 

@@ -56,7 +56,8 @@ package enum LayoutRule {
   case gridRow(alignment: GuideKey?)
   case lazyStack(LayoutAxis, spacing: Double?, alignment: GuideKey)
   indirect case lazyGrid(LayoutLazyGrid)
-  case scrollView(LayoutAxes)
+  /// - Parameter anchor: the place of content that is smaller than the view, from 0 to 1 along each of the axes.
+  case scrollView(LayoutAxes, anchor: LayoutPoint = .zero)
   case geometryReader
   /// The first child that fits on some axes.
   case viewThatFits(LayoutAxes)

@@ -118,7 +118,7 @@ extension LayoutTree {
     case .lazyStack(let axis, let spacing, _):
       return lazyStack(id, axis, spacing, proposal).size
     case .lazyGrid(let grid): return lazyGrid(id, grid, proposal).size
-    case .scrollView(let axes):
+    case .scrollView(let axes, _):
       let content = stackSize(id, StackRule(scrolling: axes), proposal.unspecified(on: axes))
       return LayoutSize(
         axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,

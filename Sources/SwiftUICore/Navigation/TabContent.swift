@@ -75,3 +75,42 @@ extension Optional: TabContent where Wrapped: TabContent {
   public typealias Body = Never
   public var _pages: Wrapped._Pages? { map { $0._pages } }
 }
+
+extension TabContent {
+  /// Shows a count at the tabs of this content; none if it is 0. See Apple's documentation of `badge(_:)`.
+  nonisolated public func badge(_ count: Int) -> some TabContent<TabValue> {
+    _BadgedTabContent(content: self, badge: count == 0 ? nil : Text(verbatim: String(count)))
+  }
+
+  /// Shows a text at the tabs of this content.
+  nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> {
+    _BadgedTabContent(content: self, badge: label)
+  }
+
+  /// Shows a text at the tabs of this content.
+  nonisolated public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
+    _BadgedTabContent(content: self, badge: key.map { Text($0) })
+  }
+
+  /// Shows a text at the tabs of this content.
+  @_disfavoredOverload
+  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
+    _BadgedTabContent(content: self, badge: label.map { Text($0) })
+  }
+}
+
+/// Tabs with a badge.
+public struct _BadgedTabContent<Content: TabContent>: TabContent {
+  public typealias TabValue = Content.TabValue
+  public typealias Body = Never
+
+  nonisolated let content: Content
+  nonisolated let badge: Text?
+
+  nonisolated init(content: Content, badge: Text?) {
+    self.content = content
+    self.badge = badge
+  }
+
+  public var _pages: some View { content._pages.badge(badge) }
+}

@@ -100,8 +100,9 @@ extension View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Sets the initial position of scroll views in this view, which they keep as their content grows: use
-  /// `.bottom` for a conversation.
+  /// Sets the initial position of scroll views in this view, which they keep as their content grows, and the place of content
+  /// that is smaller than they are: use `.bottom` for a conversation. See Apple's documentation of
+  /// `defaultScrollAnchor(_:)`.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     transformEnvironment(\.scrolling) { $0.anchor = anchor }
   }

@@ -57,13 +57,12 @@ extension WindowLayout {
   private func scrollLayout(
     _ facts: ContainerFacts, within outer: LayoutInsets?
   ) -> ElementLayout {
-    guard let margins = outer ?? facts.margins else {
-      return ElementLayout(.scrollView(facts.axes))
-    }
+    let rule = LayoutRule.scrollView(facts.axes, anchor: facts.anchor)
+    guard let margins = outer ?? facts.margins else { return ElementLayout(rule) }
     let content =
       facts.axes == .horizontal
       ? LayoutRule.row : .stack(.vertical, spacing: nil, alignment: .center)
-    return ElementLayout(.scrollView(facts.axes), .padding(margins), content)
+    return ElementLayout(rule, .padding(margins), content)
   }
 
   /// Returns the padding that the box around a scroll view adds to its safe area, and so to the margins of its content.
@@ -113,6 +112,7 @@ extension LayoutRule {
 private struct ContainerFacts {
   var axes = LayoutAxes.vertical
   var margins: LayoutInsets?
+  var anchor = LayoutPoint.zero
   var rowInsets: LayoutInsets?
   var isAbsent = false
   var isSelected = false
@@ -124,6 +124,7 @@ private struct ContainerFacts {
       switch property {
       case .axes(let value): axes = LayoutAxes(value)
       case .safeAreaPadding(let value): margins = LayoutInsets(value)
+      case .scrollAnchor(let value): anchor = LayoutPoint(value.x, value.y)
       case .rowInsets(let value): rowInsets = LayoutInsets(value)
       case .isAbsent(let value): isAbsent = value
       case .isSelected(let value): isSelected = value

@@ -32,7 +32,8 @@ extension PropertyKey {
       .ignoredSafeArea, .safeAreaPadding, .direction, .fixedSize, .decorationPlacement,
       .toggleStyle, .labelStyle, .pickerStyle, .buttonStyle, .gaugeStyle, .progressStyle,
       .progress, .hidesLabel, .fieldStyle, .lineLimits, .titleDisplay, .toolbarPlacement,
-      .isAbsent, .isSelected, .rowInsets, .controlSize, .listStyle, .formStyle, .isEditing, .role,
+      .isAbsent, .isSelected, .scrollAnchor, .rowInsets, .controlSize, .listStyle, .formStyle,
+      .isEditing, .role,
       .badge, .presentationStyle, .adaptation, .sheetSize, .detents, .showsDragIndicator:
       true
     default: false

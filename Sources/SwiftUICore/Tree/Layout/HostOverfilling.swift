@@ -27,7 +27,7 @@ extension WindowLayout {
       guard (axis == .horizontal ? width : height) != nil else { return contains(in: room) }
       return byItsOwnLength && tree.children(of: id).allSatisfy(isDrawing)
     case .padding(let insets): return contains(in: room - insets[axis])
-    case .scrollView(let axes): return !axes.contains(LayoutAxes(axis)) && contains(in: room)
+    case .scrollView(let axes, _): return !axes.contains(LayoutAxes(axis)) && contains(in: room)
     case .decorated:
       return tree.children(of: id).first.map {
         overfills($0, along: axis, more: room, byItsOwnLength: byItsOwnLength)
