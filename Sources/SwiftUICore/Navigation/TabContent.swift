@@ -100,17 +100,19 @@ extension TabContent {
 }
 
 /// Tabs with a badge.
-public struct _BadgedTabContent<Content: TabContent>: TabContent {
-  public typealias TabValue = Content.TabValue
-  public typealias Body = Never
-
-  nonisolated let content: Content
-  nonisolated let badge: Text?
+public struct _BadgedTabContent<Content: TabContent> {
+  let content: Content
+  let badge: Text?
 
   nonisolated init(content: Content, badge: Text?) {
     self.content = content
     self.badge = badge
   }
+}
+
+extension _BadgedTabContent: TabContent {
+  public typealias TabValue = Content.TabValue
+  public typealias Body = Never
 
   public var _pages: some View { content._pages.badge(badge) }
 }

@@ -1,3 +1,4 @@
+import BanyanGraph
 import BanyanHost
 
 /// The appearance of a picker. See Apple's documentation of `PickerStyle`.
