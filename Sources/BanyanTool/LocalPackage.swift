@@ -85,15 +85,17 @@ struct LocalPackage {
         .filter { !known.contains($0.file) }
     }
     module.dataModels = DataModel.among(module.resources)
+    module.coreMLModels = CoreMLModel.among(module.resources)
     return module
   }
 
-  /// The asset catalogs and data models of a target, which are its resources without being declared.
+  /// The asset catalogs, data models and models of Core ML of a target, which are its resources without being declared.
   private func undeclaredResources(in root: URL) -> [URL] {
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     var folders: [URL] = []
     while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "xcassets" || DataModel.isThere(file) else { continue }
+      let isModel = DataModel.isThere(file) || CoreMLModel.isThere(file)
+      guard file.pathExtension == "xcassets" || isModel else { continue }
       files?.skipDescendants()
       folders.append(file.standardizedFileURL)
     }
