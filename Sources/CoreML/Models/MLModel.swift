@@ -64,8 +64,8 @@ public final class MLModel: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Loads a model, off the main actor.
-  public class func load(
+  /// Loads a model, on the actor that asks for it.
+  public nonisolated(nonsending) class func load(
     contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration()
   ) async throws -> MLModel {
     try MLModel(contentsOf: url, configuration: configuration)
@@ -101,8 +101,8 @@ public final class MLModel: NSObject, @unchecked Sendable {
     try outputs(for: input)
   }
 
-  /// Computes a prediction, off the main actor.
-  public func prediction(
+  /// Computes a prediction, on the actor that asks for it.
+  public nonisolated(nonsending) func prediction(
     from input: any MLFeatureProvider, options: MLPredictionOptions = MLPredictionOptions()
   ) async throws -> any MLFeatureProvider {
     try outputs(for: input)
