@@ -94,9 +94,9 @@ struct LocalPackage {
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     var folders: [URL] = []
     while let file = files?.nextObject() as? URL {
-      let isModel = DataModel.isThere(file) || CoreMLModel.isThere(file)
-      guard file.pathExtension == "xcassets" || isModel else { continue }
-      files?.skipDescendants()
+      let isFolder = file.pathExtension == "xcassets" || DataModel.isThere(file)
+      guard isFolder || CoreMLModel.isThere(file) else { continue }
+      if isFolder { files?.skipDescendants() }
       folders.append(file.standardizedFileURL)
     }
     return folders.sorted { $0.path < $1.path }
