@@ -46,18 +46,17 @@ extension ModelInterface {
 
   /// Returns the outputs of a classifier: the most probable class, the first of several, and all probabilities.
   func prediction(_ probabilities: [Double], of labels: [ClassLabel]) throws -> FeatureTable {
-    guard let best = probabilities.indices.max(by: { probabilities[$0] < probabilities[$1] }),
-      probabilities.count == labels.count
-    else { throw MalformedModel("has no probability for each class") }
-    // `max(by:)` may return the last of several.
-    let first = probabilities.firstIndex(of: probabilities[best]) ?? best
+    guard probabilities.count == labels.count else {
+      throw MalformedModel("has no probability for each class")
+    }
+    let best = probabilities.max().flatMap(probabilities.firstIndex) ?? 0
     var features: FeatureTable = [:]
     for output in outputs {
       if output.name == predictedProbabilitiesName || isOfProbabilities(output) {
         features[output.name] = .dictionary(
           Dictionary(zip(labels, probabilities)) { first, _ in first })
       } else if output.name == predictedFeatureName || predictedFeatureName.isEmpty {
-        features[output.name] = labels[first].contents
+        features[output.name] = labels[best].contents
       }
     }
     return features
