@@ -34,7 +34,9 @@ public final class MLModel: NSObject, @unchecked Sendable {
   private static let mostBytes = 1 << 28
 
   private static func data(of url: URL) throws -> Data {
-    let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey])
+    // What `banyan run` puts into a bundle are links.
+    let file = url.resolvingSymlinksInPath()
+    let values = try? file.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey])
     if values?.isDirectory == true {
       throw MLModelError(
         .io, "\(url.lastPathComponent) is a folder. Banyan loads the .mlmodel that it was made of.")
