@@ -9,12 +9,12 @@ let appleModules = [
   "BanyanOSLog", "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration",
   "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit", "CoreTransferable",
   "PhotosUI", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit",
-  "WebKit", "CoreData",
+  "WebKit", "CoreData", "CoreML",
 ]
 /// The modules that import none of ours.
 let plainModules = [
   "BanyanGraph", "BanyanLayout", "UniformTypeIdentifiers", "LocalAuthentication",
-  "CoreMedia", "_Testing_CoreGraphics", "_Testing_UIKit", "_Testing_AppKit",
+  "CoreMedia", "CoreMLSpecification", "_Testing_CoreGraphics", "_Testing_UIKit", "_Testing_AppKit",
 ]
 
 let core: [Target.Dependency] = ["BanyanGraph", "BanyanHost", "SwiftUICore"]
@@ -97,6 +97,7 @@ let package = Package(
     .target(
       name: "CoreData",
       dependencies: ["BanyanGraph", "Combine", "FoundationComplement", "SwiftUICore", logging]),
+    .target(name: "CoreML", dependencies: ["CoreMLSpecification"]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(
       name: "CryptoKit",
@@ -160,7 +161,8 @@ let package = Package(
     // Tools and examples
     .target(name: "BanyanInspector", dependencies: core + ["SwiftUI"]),
     .target(
-      name: "BanyanTool", dependencies: [argumentParser], resources: [.copy("Resources")]),
+      name: "BanyanTool", dependencies: ["CoreMLSpecification", argumentParser],
+      resources: [.copy("Resources")]),
     .executableTarget(name: "banyan", dependencies: ["BanyanTool"]),
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
     .executableTarget(
@@ -215,8 +217,8 @@ let package = Package(
       dependencies: [
         "AVKit", "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
         "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreData", "CoreGraphics",
-        "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI", "SwiftUICore", "UIKit",
-        "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "CoreML", "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI",
+        "SwiftUICore", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
   ] + plainModules.map { .target(name: $0) },
   swiftLanguageModes: [.v6]

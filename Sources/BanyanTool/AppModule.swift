@@ -13,6 +13,8 @@ struct AppModule: Equatable {
   var resources: [BundledFile] = []
   /// The data models whose classes it has.
   var dataModels: [DataModel] = []
+  /// The models of Core ML whose classes it has.
+  var coreMLModels: [CoreMLModel] = []
   /// The targets of its package that it imports.
   var targets: [String] = []
   /// The products of other packages that it imports.

@@ -22,6 +22,8 @@ struct AppTarget {
   var modules: [AppModule] = []
   /// The data models whose classes it has itself.
   var dataModels: [DataModel] = []
+  /// The models of Core ML whose classes it has itself.
+  var coreMLModels: [CoreMLModel] = []
 
   /// All source files that a person may edit.
   var writtenFiles: [String] { sources + modules.flatMap(\.sources) }
@@ -43,6 +45,12 @@ struct BundledFile: Equatable {
   let file: URL
   /// The path in the bundle.
   let path: String
+
+  /// - Parameter path: The path in the bundle. A model of Core ML gets the extension of its compiled form there.
+  init(file: URL, path: String) {
+    self.file = file
+    self.path = CoreMLModel.bundledPath(of: path)
+  }
 }
 
 extension AppTarget {
@@ -57,6 +65,9 @@ extension AppTarget {
     dataModels = DataModel.among(resources).filter {
       $0.folder.deletingLastPathComponent().path == url.deletingLastPathComponent().path
     }
+    coreMLModels = CoreMLModel.among(resources).filter {
+      $0.file.deletingLastPathComponent().path == url.deletingLastPathComponent().path
+    }
   }
 
   /// Creates the target of a folder and all its contents.
@@ -68,6 +79,7 @@ extension AppTarget {
       name: url.lastPathComponent, sources: files, resources: ResourceFolder(url).bundledFiles)
     readInformation(in: url)
     dataModels = DataModel.among(resources)
+    coreMLModels = CoreMLModel.among(resources)
   }
 
   private mutating func readInformation(in folder: URL) {

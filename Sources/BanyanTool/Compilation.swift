@@ -78,6 +78,8 @@ struct Compilation {
       "GeneratedBundle.swift": ModuleBundle(besides: sources).source,
       "GeneratedDataModel.swift": try DataModelClasses.source(
         of: target.dataModels, besides: sources),
+      "GeneratedCoreMLModels.swift": try CoreMLModelClass.source(
+        of: target.coreMLModels, in: "Bundle.main"),
     ]
     return try contents.compactMap { name, source in
       guard let source else { return nil }

@@ -161,7 +161,7 @@ final class FileWatch {
   /// writes itself.
   private static let endings: Set = [
     "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "heic", "strings", "stringsdict",
-    "xcstrings", "pbxproj", "xcconfig",
+    "xcstrings", "pbxproj", "xcconfig", "mlmodel",
   ]
 
   /// Returns true if a folder beside a single file contains resources.

@@ -85,16 +85,18 @@ struct LocalPackage {
         .filter { !known.contains($0.file) }
     }
     module.dataModels = DataModel.among(module.resources)
+    module.coreMLModels = CoreMLModel.among(module.resources)
     return module
   }
 
-  /// The asset catalogs and data models of a target, which are its resources without being declared.
+  /// The asset catalogs, data models and models of Core ML of a target, which are its resources without being declared.
   private func undeclaredResources(in root: URL) -> [URL] {
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     var folders: [URL] = []
     while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "xcassets" || DataModel.isThere(file) else { continue }
-      files?.skipDescendants()
+      let isFolder = file.pathExtension == "xcassets" || DataModel.isThere(file)
+      guard isFolder || CoreMLModel.isThere(file) else { continue }
+      if isFolder { files?.skipDescendants() }
       folders.append(file.standardizedFileURL)
     }
     return folders.sorted { $0.path < $1.path }

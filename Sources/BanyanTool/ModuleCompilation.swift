@@ -58,11 +58,19 @@ struct ModuleCompilation {
       try classes.write(to: file, atomically: true, encoding: .utf8)
       files.append(file.path)
     }
+    let coreMLClasses = try CoreMLModelClass.source(
+      of: module.coreMLModels, in: module.bundleSource == nil ? "Bundle.main" : "Bundle.module")
+    if let coreMLClasses {
+      let file = folder.appendingPathComponent("\(module.name).coreml.swift")
+      try coreMLClasses.write(to: file, atomically: true, encoding: .utf8)
+      files.append(file.path)
+    }
     let arguments =
       try self.arguments(for: module, files, sources, usesCryptoKit)
       + compiled.compilerArguments
     let key = StableHash.of(
-      (sources.texts + [classes ?? ""] + arguments + [before]).joined(separator: "\0"))
+      (sources.texts + [classes ?? "", coreMLClasses ?? ""] + arguments + [before]).joined(
+        separator: "\0"))
     let stamp = folder.appendingPathComponent("\(module.name).current")
     let known = try? String(contentsOf: stamp, encoding: .utf8)
     if known == key, FileManager.default.fileExists(atPath: object(of: module).path) { return key }

@@ -46,9 +46,10 @@ struct ResourceFolder {
     if taken.insert(path).inserted { bundledFiles.append(BundledFile(file: file, path: path)) }
   }
 
-  /// Returns all files of a folder, under its name. A data model has the name of its compiled form.
+  /// Returns all files of a folder, or a model of Core ML, under its name. Models have the names of their compiled forms.
   static func whole(_ folder: URL, at path: String) -> [BundledFile] {
     if DataModel.isThere(folder) { return DataModel.bundledFiles(of: folder, at: path) }
+    if CoreMLModel.isThere(folder) { return [BundledFile(file: folder, path: path)] }
     return contents(of: folder).flatMap { file -> [BundledFile] in
       let path = path + "/" + file.lastPathComponent
       return file.hasDirectoryPath
@@ -82,6 +83,6 @@ struct ResourceFolder {
   private static func isNobodys(_ folder: URL) -> Bool {
     let name = folder.lastPathComponent
     return ["node_modules", "DerivedData", "Pods", "Carthage"].contains(name)
-      || ["xcodeproj", "xcworkspace", "playground", "docc"].contains(folder.pathExtension)
+      || ["xcodeproj", "xcworkspace", "playground", "docc", "mlproj"].contains(folder.pathExtension)
   }
 }

@@ -51,6 +51,7 @@ struct XcodeFrameworks {
       name: Self.identifier(product), package: Self.identifier(framework.project.name),
       sources: files.sources, languageMode: settings.languageMode ?? "5")
     module.dataModels = DataModel.among(files.resources)
+    module.coreMLModels = CoreMLModel.among(files.resources)
     module.conditions = settings.compilationConditions
     module.compilerArguments = settings.compilerArguments + Self.headerImports
     modules.append(module)

@@ -40,6 +40,7 @@ struct XcodeTarget {
     target.compilerArguments = settings.compilerArguments
     target.information = information(settings)
     target.dataModels = DataModel.among(files.resources)
+    target.coreMLModels = CoreMLModel.among(files.resources)
     let frameworks = XcodeFrameworks(of: self, for: platform)
     let packages = try LocalPackages(
       products: products + frameworks.products, in: project.packageFolders)

@@ -30,8 +30,9 @@ struct XcodeTargetFiles {
         let children = isDataModel ? nil : project[name]["children"] as? [String]
         for name in children ?? [name] {
           guard let url = places[name] else { continue }
-          // Xcode compiles data models, so it lists them among the sources.
-          if isOfSources, !DataModel.isThere(url) { addSource(url) } else { addResource(url) }
+          // Xcode compiles models, so it lists them among the sources.
+          let isModel = DataModel.isThere(url) || CoreMLModel.isThere(url)
+          if isOfSources, !isModel { addSource(url) } else { addResource(url) }
         }
       }
     }
@@ -72,8 +73,9 @@ struct XcodeTargetFiles {
   ) {
     for file in ResourceFolder.contents(of: folder) {
       let path = path + file.lastPathComponent
-      // The files of a package are not the app's own.
+      // The files of a package are not the app's own, nor are those of a project of Create ML.
       if exceptions.contains(path) || LocalPackage.isThere(file) { continue }
+      if file.pathExtension == "mlproj" { continue }
       let isWhole =
         !file.hasDirectoryPath || ResourceFolder.staysWhole(file) || references.contains(path)
       if isWhole {

@@ -29,6 +29,7 @@ import Testing
     #expect(try isNoticed("App/Demo.xcodeproj/project.pbxproj", by: watch))
     #expect(try isNoticed("App/Info.plist", by: watch))
     #expect(try isNoticed("App/Debug.xcconfig", by: watch))
+    #expect(try isNoticed("App/Sleep.mlmodel", by: watch))
     #expect(try !isNoticed("App/settings.plist", by: watch))
   }
 

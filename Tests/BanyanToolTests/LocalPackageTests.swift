@@ -50,6 +50,16 @@ import Testing
         == ["Sources/Kit/Model/Books.xcdatamodeld"])
   }
 
+  @Test func aModelOfCoreMLIsAResourceWithoutBeingDeclared() throws {
+    let folder = try TemporaryFolder([
+      "Sources/Kit/Kit.swift": "", "Sources/Kit/Model/Sleep.mlmodel": "",
+    ])
+    let kit = try package(in: folder).module("Kit")
+    #expect(kit.resources.map(\.path) == ["Sleep.mlmodelc"])
+    #expect(
+      kit.coreMLModels.map { folder.path($0.file.path) } == ["Sources/Kit/Model/Sleep.mlmodel"])
+  }
+
   @Test func aTargetIsCompiledFromItsFiles() throws {
     let folder = try TemporaryFolder([
       "Sources/Kit/Kit.swift": "", "Sources/Kit/Deep/More.swift": "", "Sources/Kit/Left.swift": "",

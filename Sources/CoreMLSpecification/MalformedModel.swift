@@ -1,0 +1,9 @@
+/// Why a file is no model that can be read.
+package struct MalformedModel: Error, Equatable, CustomStringConvertible {
+  /// The rest of a sentence that begins with the file, such as "ends in the middle of a field".
+  package let reason: String
+
+  package init(_ reason: String) { self.reason = reason }
+
+  package var description: String { "the model \(reason)" }
+}
