@@ -170,6 +170,8 @@ public enum Property: Hashable, Sendable {
   /// True if directional content is mirrored where writing goes from right to left.
   case isMirrored(Bool)
   indirect case background(Paint)
+  /// The shadows of what the element paints itself, not of its content. Default: none.
+  indirect case shadows(PaintShadows)
   case clip(Outline)
   /// The line that a `fill` shows instead of an area.
   indirect case line(Line)

@@ -148,6 +148,7 @@ extension Property {
       sink.put(.direction, direction == .rightToLeft ? "rtl" : "ltr")
     case .isMirrored(let isMirrored): if isMirrored { sink.put(.mirrored, "") }
     case .background(let paint): paint.put(into: &sink)
+    case .shadows(let shadows): shadows.put(into: &sink)
     case .clip(let outline): outline.put(into: &sink)
     case .line(let line): line.put(into: &sink)
     case .border(let border):
