@@ -50,6 +50,21 @@ struct NewTabs: View {
       if isLong { Tab("More", systemImage: "ellipsis", value: .home) { Text("More") } }
     }
     TabView(selection: $place) {
+      if isLong {
+        Tab("Home", systemImage: "house", value: .home) { Text("Home") }
+      } else {
+        Tab("Search", systemImage: "house", value: .search) { Text("Search") }
+      }
+      switch place {
+      case .home: Tab("Home", systemImage: "house", value: .home) { Text("Home") }.hidden()
+      case .search: Tab("Search", systemImage: "house", value: .search) { Text("Search") }
+      }
+      ForEach([Place.home], id: \.self) { place in
+        Tab("Place", systemImage: "house", value: place) { Text("Place") }.hidden(isLong)
+      }
+      ForEach(0..<2) { _ in Tab("Place", systemImage: "house", value: .home) { Text("Place") } }
+    }
+    TabView(selection: $place) {
       TabSection("Library") {
         Tab("Home", systemImage: "house", value: .home) { Text("Home") }
       }
