@@ -119,8 +119,8 @@ public enum Property: Hashable, Sendable {
   case scrollEnabled(Bool)
   /// True if content that extends beyond a scroll view is visible. Default: false.
   case showsOutside(Bool)
-  /// The point of the content at which a scroll view begins, and stays while the content grows.
-  indirect case scrollAnchor(Point)
+  /// The points of the content at which a scroll view begins and stays while the content grows.
+  indirect case scrollAnchor(ScrollAnchors)
   /// The positions where a scroll view comes to rest. Default: anywhere.
   case scrollSnapping(ScrollSnapping)
   /// True if a scroll view comes to rest at the children of the element. Default: false.

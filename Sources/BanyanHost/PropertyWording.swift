@@ -123,7 +123,8 @@ private enum PropertyWording {
       "\(value.horizontal.map { "\($0)" } ?? "-") \(value.vertical.map { "\($0)" } ?? "-")"
     case .tracks(let value): "\(value.tracks)"
     case .columnSpan(let value): "\(value)"
-    case .cellAnchor(let value), .scrollAnchor(let value), .followsScrolling(let value):
+    case .scrollAnchor(let value): description(of: value)
+    case .cellAnchor(let value), .followsScrolling(let value):
       "\(value.x) \(value.y)"
     case .columnAlignment(let value): "\(value.horizontal)"
     case .unsizedAxes(let value): "\(value.rawValue)"
@@ -246,6 +247,13 @@ private enum PropertyWording {
     case .angularGradient(let stops, _, _, _): "angular \(colors(stops))"
     case .material(let thickness): "\(thickness) material"
     }
+  }
+
+  private static func description(of anchors: ScrollAnchors) -> String {
+    func point(_ value: Point?) -> String { value.map { "\($0.x) \($0.y)" } ?? "-" }
+    if let common = anchors.common { return point(common) }
+    return "start \(point(anchors.start)) growth \(point(anchors.growth)) "
+      + "alignment \(point(anchors.alignment))"
   }
 
   private static func description(of shadow: PaintShadow) -> String {

@@ -243,6 +243,18 @@ import Testing
     #expect(inner.markup.contains(#"<feFlood flood-color="\#(color)">"#))
   }
 
+  @Test func aScrollViewIsToldTwoAnchorsOnlyWhereTheyDiffer() {
+    let (start, end) = (Point(x: 0.5, y: 0), Point(x: 0.5, y: 1))
+    func value(_ start: Point?, _ growth: Point?) -> String? {
+      ScrollAnchors(start: start, growth: growth, alignment: nil).pageValue
+    }
+    #expect(value(end, end) == "0.5 1")
+    #expect(value(start, end) == "0.5 0/0.5 1")
+    #expect(value(end, nil) == "0.5 1/-")
+    #expect(value(nil, end) == "-/0.5 1")
+    #expect(value(nil, nil) == nil)
+  }
+
   @Test func anAreaThatIsDrawnIsPaintedWithinItsOutline() {
     var area = Line(
       .path(PathDescription([.move(Point(x: 0, y: 0)), .close], isEvenOdd: true)),
@@ -372,7 +384,8 @@ import Testing
       .columnSpan(2), .cellAnchor(Point(x: 0, y: 1)),
       .columnAlignment(Alignment(horizontal: .leading)),
       .unsizedAxes(.horizontal), .sectionEdge(.top), .hidesScrollIndicators(true),
-      .scrollEnabled(false), .showsOutside(true), .scrollAnchor(Point(x: 0, y: 1)),
+      .scrollEnabled(false), .showsOutside(true), .scrollAnchor(ScrollAnchors(Point(x: 0, y: 1))),
+      .scrollAnchor(ScrollAnchors(start: nil, growth: Point(x: 0, y: 1), alignment: nil)),
       .scrollSnapping(.pages), .hasScrollTargets(true), .followsScrolling(Point(x: 0, y: 0)),
       .placement(Placement(x: 1, y: 2, width: .points(3), height: .own, lines: .cut(2))),
       .assumedSize(AssumedSize(width: 1, height: nil)),

@@ -192,7 +192,7 @@ extension PropertyKey {
     case .isTemplate, .isPixelated: false
     case .isAccessibilityHidden, .isOffscreen, .followsHover, .followsPointer, .isDragPreview: false
     case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
-    case .gridSpacing, .tracks, .relativeFrame: false
+    case .gridSpacing, .tracks, .relativeFrame, .scrollAnchor: false
     case .isMirrored, .padding, .defaultPadding: false
     case .hidesLabel, .valueRange, .allowsOpacity, .sharing: false
     case .shortcut, .style, .isEnabled, .isAbsent, .frame, .clip, .background, .shadows, .line,
