@@ -95,7 +95,8 @@ import Testing
     #expect(
       PropertyKey.allCases.compactMap(scrollView.property) == [
         .axes(.horizontal), .hidesScrollIndicators(true), .scrollEnabled(false),
-        .showsOutside(true), .scrollAnchor(ScrollAnchors(Point(x: 0.5, y: 1))), .scrollSnapping(.pages),
+        .showsOutside(true), .scrollAnchor(ScrollAnchors(Point(x: 0.5, y: 1))),
+        .scrollSnapping(.pages),
         .safeAreaPadding(Insets(top: 0, leading: 8, bottom: 0, trailing: 8)),
       ])
   }

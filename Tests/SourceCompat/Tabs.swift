@@ -28,6 +28,10 @@ struct OldTabs: View {
 }
 
 struct NewTabs: View {
+  struct Tag: Identifiable {
+    let id: Int
+  }
+
   @State private var place = Place.home
   let title = "Home" as Substring
   let isLong: Bool
@@ -55,6 +59,9 @@ struct NewTabs: View {
       } else {
         Tab("Search", systemImage: "house", value: .search) { Text("Search") }
       }
+      if #available(iOS 18, macOS 15, *) {
+        Tab("New", systemImage: "house", value: .home) { Text("New") }
+      }
       switch place {
       case .home: Tab("Home", systemImage: "house", value: .home) { Text("Home") }.hidden()
       case .search: Tab("Search", systemImage: "house", value: .search) { Text("Search") }
@@ -62,7 +69,12 @@ struct NewTabs: View {
       ForEach([Place.home], id: \.self) { place in
         Tab("Place", systemImage: "house", value: place) { Text("Place") }.hidden(isLong)
       }
-      ForEach(0..<2) { _ in Tab("Place", systemImage: "house", value: .home) { Text("Place") } }
+      ForEach(0..<2) { _ in
+        Tab("Place", systemImage: "house", value: Place.home) { Text("Place") }
+      }
+      ForEach([Tag(id: 1)]) { _ in
+        Tab("Place", systemImage: "house", value: Place.home) { Text("Place") }
+      }
     }
     TabView(selection: $place) {
       TabSection("Library") {
