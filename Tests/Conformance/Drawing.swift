@@ -191,11 +191,14 @@ import Foundation
         == [.line: .line(Line(.circle, paint: named(.blue), width: 2)), .shadows: shadows])
   }
 
-  @Test func `texts, symbols and shapes without a style have the shadows of the style around them`()
+  @Test
+  func
+    `texts, symbols and shapes without a style have the shadows of the style around them, and pictures none`()
   {
     let view = VStack {
       Text("one")
       Image(systemName: "star")
+      Image("photo")
       Rectangle()
       Text("two").foregroundStyle(.red)
       Text("three").foregroundStyle(.shadow(.inner(color: .red, radius: 1)))
@@ -210,7 +213,7 @@ import Foundation
     }
     let drop = shadow(.black, radius: 2)
     #expect(
-      shadows == [[drop], [drop], [drop], [], [drop, shadow(.red, radius: 1, isInner: true)]])
+      shadows == [[drop], [drop], [], [drop], [], [drop, shadow(.red, radius: 1, isInner: true)]])
   }
 
   @Test func `a fainter style has a fainter shadow`() {

@@ -90,3 +90,14 @@ extension Outline {
     }
   }
 }
+
+extension [Property] {
+  /// The properties of a picture, which shows its own colors and not those of a style.
+  var withoutShadows: [Property] {
+    compactMap { property in
+      guard case .style(var style) = property, style.shadows != nil else { return property }
+      style.shadows = nil
+      return style.isEmpty ? nil : .style(style)
+    }
+  }
+}

@@ -67,6 +67,8 @@ extension TextStyle.Fields {
       fields.color = color
       fields.paint = paint
       fields.shadows = shadows
+    } else if let shadows {
+      fields.shadows = (other.shadows ?? []) + shadows
     }
     if let isRedacted { fields.isRedacted = isRedacted }
     if let isItalic { fields.isItalic = isItalic }

@@ -221,7 +221,9 @@ extension Image: ElementView {
     if isPixelated { properties.append(.isPixelated(true)) }
     if let label { properties.append(.label(label.string(reading: environment.values))) }
     if let sizing { properties.append(.imageSizing(sizing)) }
-    return properties + environment.styleProperties
+    let isPainted = properties.contains { $0.key == .symbol || $0.key == .isTemplate }
+    return properties
+      + (isPainted ? environment.styleProperties : environment.styleProperties.withoutShadows)
   }
 }
 

@@ -99,6 +99,8 @@ public struct Text: Equatable, Sendable {
   /// Sets the style, resolved in an environment with default values.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     let paint = style._paint(in: EnvironmentValues())
+    // The foreground style is that of the place where the text is shown.
+    if style is ShadowShapeStyle<ForegroundStyle> { return styled { $0.shadows = paint.shadows } }
     return styled { $0.setForeground(paint.resolved, shadows: paint.shadows) }
   }
   /// Makes the text bold.
