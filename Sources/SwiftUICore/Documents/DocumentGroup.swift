@@ -50,6 +50,8 @@ extension DocumentGroup where Document: FileDocument {
     _ editor: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) {
     self.format = format
+    // It is only called on the main actor, where views are made.
+    nonisolated(unsafe) let editor = editor
     self.editor = {
       editor(
         FileDocumentConfiguration(
@@ -84,6 +86,8 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     _ editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
   ) {
     self.format = format
+    // It is only called on the main actor, where views are made.
+    nonisolated(unsafe) let editor = editor
     self.editor = {
       editor(
         ReferenceFileDocumentConfiguration(
