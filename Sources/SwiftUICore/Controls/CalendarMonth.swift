@@ -35,7 +35,8 @@ nonisolated struct CalendarMonth {
 
   /// The month some months later, or earlier.
   func moved(by count: Int) -> CalendarMonth {
-    CalendarMonth(of: calendar.date(byAdding: .month, value: count, to: start) ?? start, in: calendar)
+    CalendarMonth(
+      of: calendar.date(byAdding: .month, value: count, to: start) ?? start, in: calendar)
   }
 
   /// Returns a date on another day, at its time of day.

@@ -154,7 +154,8 @@ private struct CalendarGrid: View {
     .disabled(!isOffered(day))
     .focused(focusedDay, equals: day)
     .accessibilityLabel(
-      Text(verbatim: day.formatted(style.weekday(.wide).day().month(.wide).year())))
+      Text(verbatim: day.formatted(style.weekday(.wide).day().month(.wide).year()))
+    )
     .accessibilityAddTraits(isSelected ? .isSelected : [])
   }
 }

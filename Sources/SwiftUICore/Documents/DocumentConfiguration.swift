@@ -34,7 +34,7 @@ public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument
 }
 
 /// What is known of the document around a view. See Apple's documentation of `DocumentConfiguration`.
-public struct DocumentConfiguration: Equatable, Sendable {
+public struct DocumentConfiguration: Sendable {
   /// Where its file is.
   public let fileURL: URL?
   /// Whether changes are saved.
