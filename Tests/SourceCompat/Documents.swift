@@ -11,7 +11,7 @@ nonisolated struct Paper: FileDocument {
   }
 }
 
-nonisolated final class Board: ReferenceFileDocument, @unchecked Sendable {
+final class Board: ReferenceFileDocument, @unchecked Sendable {
   static var readableContentTypes: [UTType] { [.json] }
   @Published var title = ""
   init() {}

@@ -59,7 +59,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  nonisolated final class Tally: ReferenceFileDocument, @unchecked Sendable {
+  final class Tally: ReferenceFileDocument, @unchecked Sendable {
     static let readableContentTypes = [UTType(exportedAs: "com.example.tally")]
     @Published private(set) var count = 0
 

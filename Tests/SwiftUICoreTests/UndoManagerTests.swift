@@ -1,5 +1,6 @@
 import BanyanHost
 import BanyanTesting
+import Combine
 import Foundation
 import FoundationComplement
 import SwiftUICore
