@@ -278,6 +278,32 @@ import Testing
     #expect(app.windows[0].texts.first == "0, false, 0")
   }
 
+  @MainActor final class Place {
+    var manager: UndoManager?
+  }
+
+  struct Handing: View {
+    let place: Place
+    @Environment(\.undoManager) private var undoManager
+
+    var body: some View {
+      Button("Do") {
+        place.manager = undoManager
+        undoManager?.registerUndo(withTarget: place) { _ in }
+      }
+    }
+  }
+
+  @Test func whatCouldBeUndoneIsForgottenWithTheWindow() throws {
+    let place = Place()
+    let app = TestApp(Handing(place: place))
+    app.window.button("Do").tap()
+    let manager = try #require(place.manager)
+    #expect(manager.canUndo)
+    app.window.close()
+    #expect(!manager.canUndo)
+  }
+
   @Test func outsideOfWindowsThereIsNone() {
     #expect(EnvironmentValues().undoManager == nil)
     #expect(EnvironmentValues().documentConfiguration == nil)

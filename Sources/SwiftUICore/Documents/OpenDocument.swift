@@ -146,7 +146,10 @@ final class OpenDocument<Document>: ObservableObject, KeptDocument {
   }
 
   // A window may close, and take its documents with it, within the second.
-  isolated deinit { save() }
+  isolated deinit {
+    save()
+    undoManager.endFollowing()
+  }
 
   func didMove(to url: URL) { self.url = url }
 

@@ -18,8 +18,10 @@ extension UndoManager {
     whenEventEnds = { action in runtime.whenSettled { action() } }
   }
 
-  /// Lets a group end by itself, as the app may be over.
+  /// Forgets everything: actions often have the manager itself, which would keep both. What is registered later ends by
+  /// itself, as the app may be over.
   func endFollowing() {
+    removeAllActions()
     whenEventEnds = { action in Task { @MainActor in action() } }
   }
 }
