@@ -16,6 +16,13 @@ struct DocumentBrowser<Document, Content: View>: View {
           }
       }
     }
+    .background {
+      if let name = path.last {
+        UndoKeys {
+          RunningApp.current?.service(DocumentLibrary.self).undoManager(of: name)
+        }
+      }
+    }
   }
 }
 

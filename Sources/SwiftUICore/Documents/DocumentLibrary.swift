@@ -1,6 +1,7 @@
 import BanyanGraph
 import Combine
 import Foundation
+import FoundationComplement
 import UniformTypeIdentifiers
 
 /// The folder of documents of whoever runs the app, where it is not the usual one.
@@ -123,6 +124,9 @@ final class DocumentLibrary: ObservableObject, AppService {
     if isDirectory.boolValue { throw CocoaError(.featureUnsupported) }
     return try Data(contentsOf: url(of: name))
   }
+
+  /// The undo manager of a document; nil if it is not open.
+  func undoManager(of name: String) -> UndoManager? { open[name]?.document?.undoManager }
 
   /// Saves all documents that are open.
   func save() {

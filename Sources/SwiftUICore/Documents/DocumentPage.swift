@@ -44,7 +44,6 @@ private struct DocumentPage<Document, Content: View>: View {
     editor(document)
       .navigationTitle(document.title)
       .navigationBarTitleDisplayMode(.inline)
-      .modifier(UndoKeys(undoManager: document.undoManager))
       .environment(\.documentConfiguration, configuration)
       .environment(\.documentUndoManager, document.undoManager)
       .onDisappear { document.save() }

@@ -7,6 +7,7 @@ import UniformTypeIdentifiers
 /// An open document of any kind.
 @MainActor
 protocol KeptDocument: AnyObject {
+  var undoManager: UndoManager { get }
   /// Notes where the file is now.
   func didMove(to url: URL)
   /// Saves nothing any more: the file has been deleted.

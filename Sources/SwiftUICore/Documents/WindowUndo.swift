@@ -54,29 +54,3 @@ extension EnvironmentValues {
     return MainActor.assumeIsolated { reference.window?.service(WindowUndo.self).manager }
   }
 }
-
-/// Gives views the keys that undo and redo.
-struct UndoKeys: ViewModifier {
-  let undoManager: UndoManager
-
-  // A host tells only of the keys that a control asks for.
-  func body(content: Content) -> some View {
-    content.overlay {
-      Group {
-        Button {
-          undoManager.undo()
-        } label: {
-          EmptyView()
-        }
-        .keyboardShortcut("z")
-        Button {
-          undoManager.redo()
-        } label: {
-          EmptyView()
-        }
-        .keyboardShortcut("z", modifiers: [.command, .shift])
-      }
-      .hidden()
-    }
-  }
-}
