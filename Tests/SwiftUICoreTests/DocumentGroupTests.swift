@@ -286,6 +286,24 @@ import UniformTypeIdentifiers
     #expect(titles(in: app.window) == ["Plan", "Plan 2"])
   }
 
+  @Test func nobodyHasMoreDocumentsThanTheLimitsAllow() throws {
+    let folder = try Folder(["Plan.txt": "12345"])
+    defer { folder.remove() }
+    let app = start(Notes.self, in: folder)
+    app.window.fileLimits.windowByteCount = 9
+    app.window.button("Import").tap()
+    app.window.choose(TestFile("Other.txt", text: "12345"))
+    #expect(app.window.presentations.count == 1)
+    #expect(folder.files == ["Plan.txt": "12345"])
+    app.window.button("OK").tap()
+    for number in 1..<DocumentLibrary.mostFiles { try folder.write("", to: "\(number).txt") }
+    app.window.button("New Document").tap()
+    app.window.goBack()
+    app.window.button("New Document").tap()
+    #expect(app.window.presentations.count == 1)
+    #expect(folder.files.count == DocumentLibrary.mostFiles + 1)
+  }
+
   @Test func anAddressLeadsToNoFileOutsideOfTheFolder() throws {
     let folder = try Folder()
     defer { folder.remove() }

@@ -71,7 +71,8 @@ private struct DocumentList<Document>: View {
       isPresented: $isImporting, allowedContentTypes: format.readableTypes,
       allowsMultipleSelection: true
     ) { result in
-      attempt { try library.add(result.get(), format) }
+      guard let limits = window?.window?.fileLimits else { return }
+      attempt { try library.add(result.get(), within: limits.windowByteCount, format) }
     }
     .alert("Rename Document", isPresented: isRenaming, presenting: renamed) { file in
       TextField("Name", text: $title)

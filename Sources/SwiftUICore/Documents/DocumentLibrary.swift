@@ -14,6 +14,7 @@ struct DocumentFile: Identifiable, Hashable {
   /// What it is called, with its extension.
   let name: String
   let changed: Date
+  let byteCount: Int
 
   var id: String { name }
   var title: String { (name as NSString).deletingPathExtension }
@@ -21,6 +22,9 @@ struct DocumentFile: Identifiable, Hashable {
 
 /// The documents of an app's visitor: the files in their folder, and those that are open.
 final class DocumentLibrary: ObservableObject, AppService {
+  // A stranger has all the time in the world to make documents.
+  static let mostFiles = 1_000
+
   /// The files, by what they are called.
   @Published private(set) var files: [DocumentFile] = []
   private let folder: URL
@@ -47,11 +51,17 @@ final class DocumentLibrary: ObservableObject, AppService {
     let files = names.filter { !$0.hasPrefix(".") && format.type(of: $0) != nil }.map { name in
       let values = try? FileManager.default.attributesOfItem(atPath: url(of: name).path)
       return DocumentFile(
-        name: name, changed: values?[.modificationDate] as? Date ?? .distantPast)
+        name: name, changed: values?[.modificationDate] as? Date ?? .distantPast,
+        byteCount: (values?[.size] as? NSNumber)?.intValue ?? 0)
     }.sorted {
       ($0.title.lowercased(), $0.name) < ($1.title.lowercased(), $1.name)
     }
     if files != self.files { self.files = files }
+  }
+
+  /// Stops if there are as many files as there may be.
+  private func requireRoom() throws {
+    if files.count >= Self.mostFiles { throw CocoaError(.fileWriteOutOfSpace) }
   }
 
   /// Makes a new document with a file.
@@ -59,6 +69,7 @@ final class DocumentLibrary: ObservableObject, AppService {
   func make<Document>(
     _ document: Document, _ format: DocumentFormat<Document>
   ) throws -> String {
+    try requireRoom()
     let suffix = format.newType.documentExtensions.first.map { ".\($0)" } ?? ""
     let name = freeName(for: "Untitled" + suffix)
     let made = OpenDocument(newAt: url(of: name), made: document, format, runtime)
@@ -107,12 +118,21 @@ final class DocumentLibrary: ObservableObject, AppService {
   }
 
   /// Adds copies of files that the person has given.
-  func add<Document>(_ files: [URL], _ format: DocumentFormat<Document>) throws {
+  /// - Parameter mostBytes: how large all documents may be then.
+  func add<Document>(
+    _ files: [URL], within mostBytes: Int, _ format: DocumentFormat<Document>
+  ) throws {
     for file in files {
+      try requireRoom()
+      let values = try FileManager.default.attributesOfItem(atPath: file.path)
+      let byteCount = (values[.size] as? NSNumber)?.intValue ?? 0
+      guard self.files.reduce(byteCount, { $0 + $1.byteCount }) <= mostBytes else {
+        throw CocoaError(.fileWriteOutOfSpace)
+      }
       let name = freeName(for: FileName.safe(file.lastPathComponent))
       try FileManager.default.copyItem(at: file, to: url(of: name))
+      reload(format)
     }
-    reload(format)
   }
 
   /// Returns what is in a file, as it is now.

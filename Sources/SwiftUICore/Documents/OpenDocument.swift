@@ -52,6 +52,8 @@ final class OpenDocument<Document>: ObservableObject, KeptDocument {
     isEditable = format.edits(type)
     isChanged = file == nil
     undoManager.follow(runtime)
+    // Each change of a value keeps the whole of what was before.
+    undoManager.levelsOfUndo = 200
     undoManager.didChange = { [weak self] in self?.noteChange() }
   }
 
