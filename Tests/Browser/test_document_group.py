@@ -31,7 +31,7 @@ def file(tmp_path):
 
 def new_document(page):
     page.get_by_role("button", name="New Document").click()
-    expect(page.get_by_role("heading", name="Untitled")).to_be_visible()
+    expect(page.get_by_role("heading", name="Untitled").first).to_be_visible()
 
 
 def shows(page, text):
@@ -41,12 +41,12 @@ def shows(page, text):
 def test_a_document_is_edited_and_there_after_a_reload(server, open_page, file):
     page = open_page(server.url)
     new_document(page)
-    page.get_by_label("Text").fill("Hello")
+    page.get_by_role("textbox", name="Text").fill("Hello")
     shows(page, "Hello")
     wait_until(lambda: file("Untitled.txt") == "Hello")
     page.reload()
     shows(page, "Hello")
-    expect(page.get_by_role("heading", name="Untitled")).to_be_visible()
+    expect(page.get_by_role("heading", name="Untitled").first).to_be_visible()
 
 
 def test_keys_undo_and_redo_except_in_a_field(server, open_page):
@@ -60,7 +60,7 @@ def test_keys_undo_and_redo_except_in_a_field(server, open_page):
     shows(page, "Nothing yet")
     page.keyboard.press("Control+Shift+Z")
     shows(page, "Nothing yet ✓")
-    field = page.get_by_label("Text")
+    field = page.get_by_role("textbox", name="Text")
     field.focus()
     page.keyboard.press("End")
     page.keyboard.type("!")
@@ -76,8 +76,8 @@ def test_a_document_is_renamed_and_deleted(server, open_page, file):
     page.go_back()
     page.get_by_text("Untitled", exact=True).click(button="right")
     page.get_by_role("menuitem", name="Rename").click()
-    page.get_by_label("Name").fill("Plan")
-    page.get_by_role("button", name="Rename").click()
+    page.get_by_role("textbox", name="Name").fill("Plan")
+    page.get_by_role("button", name="Rename", exact=True).click()
     expect(page.get_by_text("Plan", exact=True)).to_be_visible()
     wait_until(lambda: file("Plan.txt") == "Nothing yet")
     assert file("Untitled.txt") is None
