@@ -204,10 +204,17 @@ import UniformTypeIdentifiers
     app.window.goBack()
     #expect(folder.files == ["Untitled.txt": "b"])
     app.window.button("New Document").tap()
+    app.window.textField("Text").enter("x")
+    app.window.textField("Text").enter("y")
+    app.window.setScenePhase(.background)
+    #expect(folder.files == ["Untitled.txt": "b", "Untitled 2.txt": "y"])
+    app.window.setScenePhase(.active)
+    app.window.goBack()
+    app.window.button("New Document").tap()
     app.window.textField("Text").enter("c")
     app.window.textField("Text").enter("d")
     app.window.close()
-    #expect(folder.files == ["Untitled.txt": "b", "Untitled 2.txt": "d"])
+    #expect(folder.files["Untitled 3.txt"] == "d")
   }
 
   @Test func eachChangeOfAValueCanBeUndone() throws {

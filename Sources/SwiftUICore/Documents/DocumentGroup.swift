@@ -15,7 +15,7 @@ import Foundation
 /// As on an iPhone, a window begins with the person's documents: the files of the right types in `URL.documentsDirectory`, which on a server
 /// is the visitor's own folder. There they make new ones, open, rename and delete them, and exchange files with their own
 /// computer. An open document is a page of its own, with its title; its address leads to it again. It is saved at the end of an update in which
-/// it has changed, at most once a second, and when its page goes. A document that is an object has changed
+/// it has changed, at most once a second, and when its page or its window goes or is hidden. A document that is an object has changed
 /// when something has been registered with `\.undoManager`. All windows of a person that show a document share it. The last 200 changes can be
 /// undone. A person has at most 1,000 documents, and imports no more bytes than a window may have of files (`--limit fileByteCountPerWindow=…`).
 ///

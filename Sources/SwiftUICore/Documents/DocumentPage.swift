@@ -39,6 +39,7 @@ private final class DocumentOpening<Document>: ObservableObject {
 private struct DocumentPage<Document, Content: View>: View {
   @ObservedObject var document: OpenDocument<Document>
   let editor: @MainActor (OpenDocument<Document>) -> Content
+  @Environment(\.scenePhase) private var phase
 
   var body: some View {
     editor(document)
@@ -46,6 +47,7 @@ private struct DocumentPage<Document, Content: View>: View {
       .navigationBarTitleDisplayMode(.inline)
       .environment(\.documentConfiguration, configuration)
       .environment(\.documentUndoManager, document.undoManager)
+      .onChange(of: phase) { document.save() }
       .onDisappear { document.save() }
       .documentProblem($document.problem)
   }
