@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A UIKit image, for `Image(uiImage:)`: a picture of the app, a symbol, the contents of a file, or pixels.
