@@ -9,7 +9,7 @@ let appleModules = [
   "BanyanOSLog", "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration",
   "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit", "CoreTransferable",
   "PhotosUI", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit",
-  "WebKit", "CoreData",
+  "WebKit", "CoreData", "CoreImage",
 ]
 /// The modules that import none of ours.
 let plainModules = [
@@ -98,6 +98,7 @@ let package = Package(
       name: "CoreData",
       dependencies: ["BanyanGraph", "Combine", "FoundationComplement", "SwiftUICore", logging]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+    .target(name: "CoreImage", dependencies: ["CoreGraphics", "SwiftUICore", logging]),
     .target(
       name: "CryptoKit",
       dependencies: [
@@ -215,7 +216,7 @@ let package = Package(
       dependencies: [
         "AVKit", "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
         "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreData", "CoreGraphics",
-        "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI", "SwiftUICore", "UIKit",
+        "CoreImage", "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI", "SwiftUICore", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
   ] + plainModules.map { .target(name: $0) },
