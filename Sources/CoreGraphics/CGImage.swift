@@ -35,6 +35,8 @@ public final class CGImage: Sendable {
   /// - Parameter rect: the part, in pixels from the upper left corner.
   /// - Returns: nil if no pixel of the picture is inside.
   public func cropping(to rect: CGRect) -> CGImage? {
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height]
+    guard numbers.allSatisfy(\.isFinite) else { return nil }
     let part = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
     let columns = Int(part.minX.rounded(.down))..<Int(part.maxX.rounded(.up))

@@ -9,14 +9,14 @@ import SwiftUICore
 /// let output = CIImage(image: photo)?.applyingFilter("CISepiaTone", parameters: [kCIInputIntensityKey: 0.8])
 /// ```
 ///
-/// The origin is the lower left corner, and y grows upwards. A photo of more than half a million pixels becomes smaller when it
+/// The origin is the lower left corner, and y grows upwards. A photo of more than a million pixels becomes smaller when it
 /// is read, by a half, a quarter or an eighth, as the server computes the filters of all its visitors; the extent is that of the
 /// smaller picture. See Apple's documentation of `CIImage`.
 public final class CIImage: NSObject, Sendable {
   let source: any PixelSource
 
   /// The largest picture that filters get to see.
-  static let mostPixels = 1 << 19
+  static let mostPixels = 1 << 20
 
   /// Says so once in a process: bodies that make pictures run often.
   private static let reportUnreadable: Void = CIFilter.log.warning(
@@ -69,7 +69,7 @@ public final class CIImage: NSObject, Sendable {
 
   /// Returns the part of the picture in a rectangle.
   public func cropped(to rect: CGRect) -> CIImage {
-    CIImage(CroppedPicture(input: self, extent: extent.isInfinite ? rect : extent.intersection(rect)))
+    CIImage(CroppedPicture(input: self, extent: extent.common(with: rect)))
   }
 
   /// Returns the picture moved, turned, or made larger or smaller. Each pixel takes the color of the nearest one, so an enlarged QR

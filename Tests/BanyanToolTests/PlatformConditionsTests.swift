@@ -81,7 +81,7 @@ import Testing
   @Test func thePartOfCoreImageThatAppsImportIsCoreImageInItsPlace() {
     #expect(
       source("import CoreImage.CIFilterBuiltins // why\nimport SwiftUI", for: .iOS)
-        == "import CoreImage                   // why\nimport SwiftUI")
+        == "import CoreImage                  // why\nimport SwiftUI")
     #expect(source("import CoreImage", for: .iOS) == nil)
   }
 

@@ -7,8 +7,8 @@ struct AveragedPicture: PixelSource {
   /// How far each of several averages reaches. Three of them are hard to tell from a Gaussian.
   let reaches: [Int]
 
-  /// The largest radius: more costs the same and shows nothing.
-  private static let largest = 500.0
+  /// The largest radius, with which what is computed of the largest picture still is within the limit.
+  private static let largest = 200.0
 
   init(input: CIImage, box radius: Double) {
     self.input = input

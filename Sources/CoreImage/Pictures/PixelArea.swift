@@ -14,7 +14,7 @@ struct PixelArea: Hashable, Sendable {
 
   /// The pixels that a rectangle touches; nil if there are none.
   init?(_ rect: CGRect) {
-    let near = rect.isInfinite ? Self.farthest : rect.intersection(Self.farthest)
+    let near = rect.common(with: Self.farthest)
     guard !near.isNull, near.width > 0, near.height > 0 else { return nil }
     x = Int(near.minX.rounded(.down))
     y = Int(near.minY.rounded(.down))
@@ -37,5 +37,15 @@ struct PixelArea: Hashable, Sendable {
   func expanded(by distance: Int) -> PixelArea {
     PixelArea(
       x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
+  }
+}
+
+extension CGRect {
+  /// The intersection with another rectangle; null if this one's numbers are none, for which Foundation would trap.
+  func common(with other: CGRect) -> CGRect {
+    if isInfinite { return other }
+    if other.isInfinite { return self }
+    let numbers = [self, other].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+    return numbers.allSatisfy(\.isFinite) ? intersection(other) : .null
   }
 }
