@@ -216,7 +216,8 @@ let package = Package(
       dependencies: [
         "AVKit", "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
         "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreData", "CoreGraphics",
-        "CoreImage", "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI", "SwiftUICore", "UIKit",
+        "CoreImage", "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI",
+        "SwiftUICore", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
   ] + plainModules.map { .target(name: $0) },

@@ -88,8 +88,13 @@ func colorFilters(_ input: CIImage) -> [CIImage?] {
   _ = (monochrome.color, monochrome.intensity, colors.inputImage, colors.color0, colors.color1)
   _ = (exposure.inputImage, exposure.ev, hue.inputImage, hue.angle)
   _ = (vignette.inputImage, vignette.intensity, vignette.radius)
+  let heat = CIFilter.thermal()
+  heat.inputImage = heat.inputImage ?? input
+  let bones = CIFilter.xRay()
+  bones.inputImage = bones.inputImage ?? input
   return [
-    inverted.outputImage, controls.outputImage, monochrome.outputImage, colors.outputImage,
+    heat.outputImage, bones.outputImage, inverted.outputImage, controls.outputImage,
+    monochrome.outputImage, colors.outputImage,
     exposure.outputImage, hue.outputImage, vignette.outputImage,
   ]
 }

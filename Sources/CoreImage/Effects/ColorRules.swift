@@ -65,6 +65,24 @@ struct FalseColor: ColorRule {
   func color(_ color: RGB) -> RGB { dark.mixed(with: light, color.luminance) }
 }
 
+/// Several colors, at the same distances from one another, from that of black to that of white.
+struct Palette: ColorRule {
+  let colors: [RGB]
+
+  /// As cameras for heat show what is cold and warm.
+  static let heat = Palette(colors: [
+    RGB(0, 0, 0.4), RGB(0.5, 0, 0.6), RGB(0.9, 0.1, 0.2), RGB(1, 0.6, 0), RGB(1, 1, 0.6),
+  ])
+  /// Light where the picture is dark, and a little blue.
+  static let xRay = Palette(colors: [RGB(1, 1, 1), RGB(0.4, 0.5, 0.6), RGB(0, 0, 0)])
+
+  func color(_ color: RGB) -> RGB {
+    let place = min(max(color.luminance, 0), 1) * Float(colors.count - 1)
+    let index = min(Int(place), colors.count - 2)
+    return colors[index].mixed(with: colors[index + 1], place - Float(index))
+  }
+}
+
 /// Other colors of the same lightness: a turn around the line from black to white.
 struct HueTurn: ColorRule {
   private let own, next, last: Float

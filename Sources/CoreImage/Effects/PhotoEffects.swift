@@ -35,7 +35,8 @@ extension FilterKind {
     effect(
       "Fade",
       PhotoEffect(
-        saturation: 0.65, contrast: 0.9, shadows: RGB(0.08, 0.08, 0.1), lights: RGB(0.96, 0.96, 0.94)
+        saturation: 0.65, contrast: 0.9, shadows: RGB(0.08, 0.08, 0.1),
+        lights: RGB(0.96, 0.96, 0.94)
       )),
     effect("Chrome", PhotoEffect(saturation: 1.25, contrast: 1.1)),
     effect(

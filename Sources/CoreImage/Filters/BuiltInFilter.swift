@@ -94,5 +94,8 @@ final class BuiltInFilter: CIFilter {
 }
 
 extension BuiltInFilter:
-  CISepiaTone, CIColorInvert, CIColorControls, CIColorMonochrome, CIFalseColor, CIExposureAdjust, CIHueAdjust, CIVignette, CIGaussianBlur, CIBoxBlur, CIUnsharpMask, CIEdges, CIPixellate, CICrystallize, CITwirlDistortion, CIBumpDistortion, CIBumpDistortionLinear, CIPhotoEffect, CIQRCodeGenerator, CICheckerboardGenerator
+  CISepiaTone, CIColorInvert, CIColorControls, CIColorMonochrome, CIFalseColor, CIExposureAdjust,
+  CIHueAdjust, CIVignette, CIGaussianBlur, CIBoxBlur, CIUnsharpMask, CIEdges, CIPixellate,
+  CICrystallize, CITwirlDistortion, CIBumpDistortion, CIBumpDistortionLinear, CIThermal, CIXRay,
+  CIPhotoEffect, CIQRCodeGenerator, CICheckerboardGenerator
 {}

@@ -4,55 +4,89 @@ import Foundation
 
 extension CIFilter {
   /// Returns a filter that makes browns, as on old photographs.
-  public class func sepiaTone() -> any CIFilter & CISepiaTone { BuiltInFilter(named: "CISepiaTone") }
+  public class func sepiaTone() -> any CIFilter & CISepiaTone {
+    BuiltInFilter(named: "CISepiaTone")
+  }
 
   /// Returns a filter that makes the opposite of each color.
-  public class func colorInvert() -> any CIFilter & CIColorInvert { BuiltInFilter(named: "CIColorInvert") }
+  public class func colorInvert() -> any CIFilter & CIColorInvert {
+    BuiltInFilter(named: "CIColorInvert")
+  }
 
   /// Returns a filter that makes more or less color, light and contrast.
-  public class func colorControls() -> any CIFilter & CIColorControls { BuiltInFilter(named: "CIColorControls") }
+  public class func colorControls() -> any CIFilter & CIColorControls {
+    BuiltInFilter(named: "CIColorControls")
+  }
 
   /// Returns a filter that makes shades of one color.
-  public class func colorMonochrome() -> any CIFilter & CIColorMonochrome { BuiltInFilter(named: "CIColorMonochrome") }
+  public class func colorMonochrome() -> any CIFilter & CIColorMonochrome {
+    BuiltInFilter(named: "CIColorMonochrome")
+  }
 
   /// Returns a filter that makes two colors, and those between, in place of dark and light.
-  public class func falseColor() -> any CIFilter & CIFalseColor { BuiltInFilter(named: "CIFalseColor") }
+  public class func falseColor() -> any CIFilter & CIFalseColor {
+    BuiltInFilter(named: "CIFalseColor")
+  }
 
   /// Returns a filter that makes more or less light, as from a camera.
-  public class func exposureAdjust() -> any CIFilter & CIExposureAdjust { BuiltInFilter(named: "CIExposureAdjust") }
+  public class func exposureAdjust() -> any CIFilter & CIExposureAdjust {
+    BuiltInFilter(named: "CIExposureAdjust")
+  }
 
   /// Returns a filter that makes other hues of the same lightness.
-  public class func hueAdjust() -> any CIFilter & CIHueAdjust { BuiltInFilter(named: "CIHueAdjust") }
+  public class func hueAdjust() -> any CIFilter & CIHueAdjust {
+    BuiltInFilter(named: "CIHueAdjust")
+  }
 
   /// Returns a filter that makes darkness towards the corners.
   public class func vignette() -> any CIFilter & CIVignette { BuiltInFilter(named: "CIVignette") }
 
   /// Returns a filter that makes a blur, by which the picture becomes larger.
-  public class func gaussianBlur() -> any CIFilter & CIGaussianBlur { BuiltInFilter(named: "CIGaussianBlur") }
+  public class func gaussianBlur() -> any CIFilter & CIGaussianBlur {
+    BuiltInFilter(named: "CIGaussianBlur")
+  }
 
   /// Returns a filter that makes averages of squares, by which the picture becomes larger.
   public class func boxBlur() -> any CIFilter & CIBoxBlur { BuiltInFilter(named: "CIBoxBlur") }
 
   /// Returns a filter that makes sharper details.
-  public class func unsharpMask() -> any CIFilter & CIUnsharpMask { BuiltInFilter(named: "CIUnsharpMask") }
+  public class func unsharpMask() -> any CIFilter & CIUnsharpMask {
+    BuiltInFilter(named: "CIUnsharpMask")
+  }
 
   /// Returns a filter that makes light where neighbors differ.
   public class func edges() -> any CIFilter & CIEdges { BuiltInFilter(named: "CIEdges") }
 
   /// Returns a filter that makes squares of one color.
-  public class func pixellate() -> any CIFilter & CIPixellate { BuiltInFilter(named: "CIPixellate") }
+  public class func pixellate() -> any CIFilter & CIPixellate {
+    BuiltInFilter(named: "CIPixellate")
+  }
 
   /// Returns a filter that makes polygons of one color.
-  public class func crystallize() -> any CIFilter & CICrystallize { BuiltInFilter(named: "CICrystallize") }
+  public class func crystallize() -> any CIFilter & CICrystallize {
+    BuiltInFilter(named: "CICrystallize")
+  }
 
   /// Returns a filter that makes a twirl around a point.
-  public class func twirlDistortion() -> any CIFilter & CITwirlDistortion { BuiltInFilter(named: "CITwirlDistortion") }
+  public class func twirlDistortion() -> any CIFilter & CITwirlDistortion {
+    BuiltInFilter(named: "CITwirlDistortion")
+  }
 
   /// Returns a filter that makes a bump at a point.
-  public class func bumpDistortion() -> any CIFilter & CIBumpDistortion { BuiltInFilter(named: "CIBumpDistortion") }
+  public class func bumpDistortion() -> any CIFilter & CIBumpDistortion {
+    BuiltInFilter(named: "CIBumpDistortion")
+  }
 
   /// Returns a filter that makes a bump along a line.
-  public class func bumpDistortionLinear() -> any CIFilter & CIBumpDistortionLinear { BuiltInFilter(named: "CIBumpDistortionLinear") }
+  public class func bumpDistortionLinear() -> any CIFilter & CIBumpDistortionLinear {
+    BuiltInFilter(named: "CIBumpDistortionLinear")
+  }
+
+  /// Returns a filter that makes the colors of a camera for heat.
+  public class func thermal() -> any CIFilter & CIThermal { BuiltInFilter(named: "CIThermal") }
+
+  /// Returns a filter that makes the colors of an X-ray picture.
+  public class func xRay() -> any CIFilter & CIXRay { BuiltInFilter(named: "CIXRay") }
 
   /// Returns a filter that makes a picture in black and white.
   public class func photoEffectMono() -> any CIFilter & CIPhotoEffect {

@@ -91,6 +91,12 @@ extension FilterKind {
     FilterKind("CIHueAdjust", "Hue Adjust", [(kCIInputAngleKey, .number(0))]) {
       Recolored(input: $0, rule: HueTurn(angle: $1.number(kCIInputAngleKey)))
     },
+    FilterKind("CIThermal", "Thermal") { picture, _ in
+      Recolored(input: picture, rule: Palette.heat)
+    },
+    FilterKind("CIXRay", "X-Ray") { picture, _ in
+      Recolored(input: picture, rule: Palette.xRay)
+    },
     FilterKind(
       "CIVignette", "Vignette",
       [(kCIInputIntensityKey, .number(0)), (kCIInputRadiusKey, .number(1))]

@@ -172,6 +172,18 @@ public protocol CIBumpDistortionLinear: CIFilterProtocol {
   var scale: Float { get set }
 }
 
+/// The colors of a camera for heat.
+public protocol CIThermal: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+}
+
+/// The colors of an X-ray picture.
+public protocol CIXRay: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+}
+
 /// The look of a film.
 public protocol CIPhotoEffect: CIFilterProtocol {
   /// The picture that the filter works on.

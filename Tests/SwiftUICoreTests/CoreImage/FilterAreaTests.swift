@@ -110,7 +110,8 @@ import Testing
     #expect(
       output?.cropped(to: CGRect(x: 0, y: 0, width: 2, height: 2)).reds == [0, 255, 255, 0])
     #expect(output?.drawn == [])
-    let color = CIFilter(name: "CIConstantColorGenerator", parameters: [kCIInputColorKey: CIColor.green])
+    let color = CIFilter(
+      name: "CIConstantColorGenerator", parameters: [kCIInputColorKey: CIColor.green])
     #expect(
       color?.outputImage?.drawn(in: CGRect(x: 9, y: 9, width: 1, height: 1)) == [0, 255, 0, 255])
   }

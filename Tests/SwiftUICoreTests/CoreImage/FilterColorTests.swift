@@ -38,6 +38,14 @@ import Testing
         == [0, 0, 255, 255, 255, 255, 0, 255])
   }
 
+  @Test func `heat is light, and bones are light where the picture is dark`() {
+    #expect(Pixels.pixel(0, 0, 0).applying("CIThermal").drawn == [0, 0, 102, 255])
+    let red = color("CIThermal")
+    #expect(red[0] > red[1] && red[0] > red[2])
+    #expect(
+      Pixels.grays([[0, 255]]).applying("CIXRay").drawn == [255, 255, 255, 255, 0, 0, 0, 255])
+  }
+
   @Test func `an exposure of one doubles the light`() {
     #expect(color("CIExposureAdjust", [kCIInputEVKey: 1]) == [255, 138, 71, 255])
     #expect(color("CIExposureAdjust", [kCIInputEVKey: -1]) == [146, 71, 34, 255])

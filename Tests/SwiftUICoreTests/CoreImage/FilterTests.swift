@@ -37,7 +37,7 @@ import Testing
 
   @Test func `every name that is listed makes a filter, and others make none`() {
     let names = CIFilter.filterNames(inCategory: nil)
-    #expect(names.count == 28)
+    #expect(names.count == 30)
     #expect(names.compactMap { CIFilter(name: $0)?.name } == names)
     #expect(CIFilter(name: "CIComicEffect") == nil)
     #expect(CIFilter.localizedName(forFilterName: "CISepiaTone") == "Sepia Tone")
@@ -53,7 +53,7 @@ import Testing
       CIFilter.photoEffectMono(), CIFilter.photoEffectNoir(), CIFilter.photoEffectTonal(),
       CIFilter.photoEffectFade(), CIFilter.photoEffectChrome(), CIFilter.photoEffectInstant(),
       CIFilter.photoEffectProcess(), CIFilter.photoEffectTransfer(), CIFilter.qrCodeGenerator(),
-      CIFilter.checkerboardGenerator(),
+      CIFilter.checkerboardGenerator(), CIFilter.thermal(), CIFilter.xRay(),
     ]
     let others = ["CIConstantColorGenerator"]
     #expect(

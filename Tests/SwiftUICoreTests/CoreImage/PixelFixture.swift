@@ -10,7 +10,8 @@ enum Pixels {
   }
 
   /// A picture of one pixel.
-  static func pixel(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ opacity: UInt8 = 255) -> CIImage {
+  static func pixel(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ opacity: UInt8 = 255) -> CIImage
+  {
     CIImage(cgImage: CGImage(grid([[[red, green, blue, opacity]]])))
   }
 
