@@ -51,27 +51,43 @@ struct AveragedPicture: PixelSource {
 
 extension Raster {
   /// Replaces each pixel by the average of those in its row or column, up to a distance.
+  ///
+  /// Sums are whole numbers, which a `Float` holds exactly as long as they are as small as here. Conversions between integers are
+  /// generic, and take most of the time where nothing is optimized; those to and from a `Float` are not.
   mutating func average(_ reach: Int, alongRows: Bool) {
     let (lineCount, length) = alongRows ? (area.height, area.width) : (area.width, area.height)
     let (lineStep, step) = alongRows ? (area.width * 4, 4) : (4, area.width * 4)
-    let count = 2 * reach + 1
-    var result = bytes
-    result.withUnsafeMutableBufferPointer { target in
-      bytes.withUnsafeBufferPointer { source in
-        for line in 0..<lineCount {
-          for part in 0..<4 {
+    guard !bytes.isEmpty else { return }
+    let count = Float(2 * reach + 1)
+    let half = Float(reach)
+    let source = bytes
+    source.withUnsafeBufferPointer { source in
+      bytes.withUnsafeMutableBufferPointer { target in
+        let (source, target) = (source.baseAddress!, target.baseAddress!)
+        var line = 0
+        while line < lineCount {
+          var part = 0
+          while part < 4 {
             let start = line * lineStep + part
-            var sum = 0
-            for index in 0..<min(reach, length) { sum += Int(source[start + index * step]) }
-            for index in 0..<length {
-              if index + reach < length { sum += Int(source[start + (index + reach) * step]) }
-              if index > reach { sum -= Int(source[start + (index - reach - 1) * step]) }
-              target[start + index * step] = UInt8((sum + reach) / count)
+            var sum: Float = 0
+            var next = 0
+            while next < reach, next < length {
+              sum += Float(source[start + next * step])
+              next += 1
             }
+            var index = 0
+            while index < length {
+              if index + reach < length { sum += Float(source[start + (index + reach) * step]) }
+              if index > reach { sum -= Float(source[start + (index - reach - 1) * step]) }
+              // Half of the count, rounded down, makes of the next lower number the nearest one.
+              target[start + index * step] = UInt8((sum + half) / count)
+              index += 1
+            }
+            part += 1
           }
+          line += 1
         }
       }
     }
-    bytes = result
   }
 }
