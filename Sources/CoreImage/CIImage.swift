@@ -72,6 +72,13 @@ public final class CIImage: NSObject, Sendable {
     CIImage(CroppedPicture(input: self, extent: extent.common(with: rect)))
   }
 
+  /// Returns a picture that goes on for ever with the colors of the border, so that a blur has no soft edges:
+  ///
+  /// ```swift
+  /// image.clampedToExtent().applyingFilter("CIGaussianBlur").cropped(to: image.extent)
+  /// ```
+  public func clampedToExtent() -> CIImage { CIImage(ClampedPicture(input: self)) }
+
   /// Returns the picture moved, turned, or made larger or smaller. Each pixel takes the color of the nearest one, so an enlarged QR
   /// code has sharp edges.
   public func transformed(by matrix: CGAffineTransform) -> CIImage {

@@ -138,6 +138,10 @@ func distortions(_ input: CIImage) -> [CIImage?] {
   bump.center = center
   bump.radius = 50
   bump.scale = 0.5
+  let clamp = CIFilter.affineClamp()
+  clamp.inputImage = clamp.inputImage ?? input.clampedToExtent()
+  clamp.transform = clamp.transform.scaledBy(x: 2, y: 2)
+  clamp.setValue(CGAffineTransform.identity, forKey: kCIInputTransformKey)
   let line = CIFilter.bumpDistortionLinear()
   line.inputImage = input
   line.center = center
@@ -150,7 +154,7 @@ func distortions(_ input: CIImage) -> [CIImage?] {
   _ = (line.inputImage, line.center, line.radius, line.angle, line.scale)
   return [
     squares.outputImage, crystals.outputImage, twirl.outputImage, bump.outputImage,
-    line.outputImage,
+    line.outputImage, clamp.outputImage,
   ]
 }
 

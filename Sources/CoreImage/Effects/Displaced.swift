@@ -72,6 +72,31 @@ struct TransformedPicture: PixelSource {
   }
 }
 
+/// A picture that goes on for ever with the colors of its border.
+struct ClampedPicture: PixelSource {
+  let input: CIImage
+
+  var extent: CGRect { input.extent.isNull ? .null : .infinite }
+
+  func raster(of area: PixelArea) throws(RenderingFailure) -> Raster {
+    guard !input.extent.isInfinite, let whole = PixelArea(input.extent) else {
+      return try input.source.pixels(of: area)
+    }
+    let source = try input.source.pixels(of: whole)
+    var result = Raster(area)
+    var place = 0
+    for row in 0..<area.height {
+      let y = min(max(area.maxY - 1 - row, whole.y), whole.maxY - 1)
+      for column in 0..<area.width {
+        let pixel = source.place(min(max(area.x + column, whole.x), whole.maxX - 1), y)
+        for part in 0..<4 { result.bytes[place + part] = source.bytes[pixel + part] }
+        place += 4
+      }
+    }
+    return result
+  }
+}
+
 extension Raster {
   /// The place of the pixel that is nearest to a point; nil if the point is nowhere.
   func nearest(to point: CGPoint) -> Int? {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A filter with its inputs as properties. The protocols name the same inputs in the same way, so one class has them all, and each
@@ -16,6 +17,11 @@ final class BuiltInFilter: CIFilter {
   var center: CGPoint {
     get { (value(forKey: kCIInputCenterKey) as? CIVector)?.cgPointValue ?? .zero }
     set { setValue(newValue, forKey: kCIInputCenterKey) }
+  }
+
+  var transform: CGAffineTransform {
+    get { value(forKey: kCIInputTransformKey) as? CGAffineTransform ?? .identity }
+    set { setValue(newValue, forKey: kCIInputTransformKey) }
   }
 
   var color: CIColor {
@@ -96,6 +102,7 @@ final class BuiltInFilter: CIFilter {
 extension BuiltInFilter:
   CISepiaTone, CIColorInvert, CIColorControls, CIColorMonochrome, CIFalseColor, CIExposureAdjust,
   CIHueAdjust, CIVignette, CIGaussianBlur, CIBoxBlur, CIUnsharpMask, CIEdges, CIPixellate,
-  CICrystallize, CITwirlDistortion, CIBumpDistortion, CIBumpDistortionLinear, CIThermal, CIXRay,
+  CICrystallize, CITwirlDistortion, CIBumpDistortion, CIBumpDistortionLinear, CIAffineClamp,
+  CIThermal, CIXRay,
   CIPhotoEffect, CIQRCodeGenerator, CICheckerboardGenerator
 {}

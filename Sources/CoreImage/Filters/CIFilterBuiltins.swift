@@ -82,6 +82,11 @@ extension CIFilter {
     BuiltInFilter(named: "CIBumpDistortionLinear")
   }
 
+  /// Returns a filter that makes a picture go on for ever with the colors of its border.
+  public class func affineClamp() -> any CIFilter & CIAffineClamp {
+    BuiltInFilter(named: "CIAffineClamp")
+  }
+
   /// Returns a filter that makes the colors of a camera for heat.
   public class func thermal() -> any CIFilter & CIThermal { BuiltInFilter(named: "CIThermal") }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// An input of a filter.
@@ -5,6 +6,7 @@ enum FilterValue: Sendable {
   case picture(CIImage?)
   case number(Double)
   case point(CGPoint)
+  case transform(CGAffineTransform)
   case color(CIColor)
   case data(Data)
   case text(String)
@@ -15,6 +17,7 @@ enum FilterValue: Sendable {
     case .picture(let picture): picture
     case .number(let number): number
     case .point(let point): CIVector(cgPoint: point)
+    case .transform(let transform): transform
     case .color(let color): color
     case .data(let data): data
     case .text(let text): text
@@ -28,6 +31,7 @@ enum FilterValue: Sendable {
     case .number: Self.number(value).map { .number($0) }
     case .point:
       ((value as? CIVector)?.cgPointValue ?? value as? CGPoint).map { .point($0) }
+    case .transform: (value as? CGAffineTransform).map { .transform($0) }
     case .color: (value as? CIColor).map { .color($0) }
     case .data: (value as? Data).map { .data($0) }
     case .text: (value as? String).map { .text($0) }
@@ -64,6 +68,14 @@ struct FilterInputs: Sendable {
     guard case .point(let point)? = values[kCIInputCenterKey], point.x.isFinite, point.y.isFinite
     else { return .zero }
     return CGPoint(x: min(max(point.x, -1e6), 1e6), y: min(max(point.y, -1e6), 1e6))
+  }
+
+  var transform: CGAffineTransform {
+    if case .transform(let transform)? = values[kCIInputTransformKey] {
+      transform
+    } else {
+      .identity
+    }
   }
 
   func color(_ key: String) -> CIColor {

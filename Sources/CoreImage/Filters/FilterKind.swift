@@ -132,6 +132,9 @@ extension FilterKind {
 
   /// Those that take each pixel from another place.
   static let distortions = [
+    FilterKind("CIAffineClamp", "Affine Clamp", [(kCIInputTransformKey, .transform(.identity))]) {
+      ClampedPicture(input: $0.transformed(by: $1.transform))
+    },
     FilterKind(
       "CIPixellate", "Pixelate",
       [(kCIInputCenterKey, middle), (kCIInputScaleKey, .number(8))]

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 // The protocols of `CoreImage.CIFilterBuiltins`: inputs of filters as properties. See Apple's documentation of each.
@@ -170,6 +171,14 @@ public protocol CIBumpDistortionLinear: CIFilterProtocol {
   var angle: Float { get set }
   /// How large the squares are in pixels, or how high the bump is.
   var scale: Float { get set }
+}
+
+/// A picture that goes on for ever with the colors of its border.
+public protocol CIAffineClamp: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// How the picture is moved, turned, or made larger or smaller before.
+  var transform: CGAffineTransform { get set }
 }
 
 /// The colors of a camera for heat.

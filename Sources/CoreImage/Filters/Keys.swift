@@ -22,5 +22,7 @@ public let kCIInputBrightnessKey = "inputBrightness"
 public let kCIInputContrastKey = "inputContrast"
 /// The key of a width in pixels: a number.
 public let kCIInputWidthKey = "inputWidth"
+/// The key of how a picture is moved, turned, or made larger or smaller: a `CGAffineTransform`.
+public let kCIInputTransformKey = "inputTransform"
 /// The key of a filter's result: a `CIImage`.
 public let kCIOutputImageKey = "outputImage"

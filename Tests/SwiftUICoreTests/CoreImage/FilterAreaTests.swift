@@ -99,6 +99,23 @@ import Testing
     #expect(rows.transformed(by: CGAffineTransform(scaleX: 0, y: 1)).drawn == [])
   }
 
+  @Test func `a clamped picture goes on with the colors of its border`() {
+    let row = Pixels.grays([[10, 20]])
+    let clamped = row.clampedToExtent()
+    #expect(clamped.extent.isInfinite)
+    #expect(
+      clamped.cropped(to: CGRect(x: -1, y: -1, width: 4, height: 2)).reds
+        == [10, 10, 20, 20, 10, 10, 20, 20])
+    let blurred = Pixels.grays([[50, 50]]).clampedToExtent().applying("CIGaussianBlur")
+    #expect(blurred.cropped(to: row.extent).drawn == [50, 50, 50, 255, 50, 50, 50, 255])
+    let filter = CIFilter.affineClamp()
+    filter.inputImage = row
+    filter.transform = CGAffineTransform(translationX: 5, y: 0)
+    let part = CGRect(x: 4, y: 0, width: 4, height: 1)
+    #expect(filter.outputImage?.cropped(to: part).reds == [10, 10, 20, 20])
+    #expect(CIImage.empty().clampedToExtent().extent.isNull)
+  }
+
   @Test func `a pattern has no end, and is drawn where somebody looks`() {
     let board = CIFilter.checkerboardGenerator()
     board.center = .zero

@@ -37,7 +37,7 @@ import Testing
 
   @Test func `every name that is listed makes a filter, and others make none`() {
     let names = CIFilter.filterNames(inCategory: nil)
-    #expect(names.count == 30)
+    #expect(names.count == 31)
     #expect(names.compactMap { CIFilter(name: $0)?.name } == names)
     #expect(CIFilter(name: "CIComicEffect") == nil)
     #expect(CIFilter.localizedName(forFilterName: "CISepiaTone") == "Sepia Tone")
@@ -54,6 +54,7 @@ import Testing
       CIFilter.photoEffectFade(), CIFilter.photoEffectChrome(), CIFilter.photoEffectInstant(),
       CIFilter.photoEffectProcess(), CIFilter.photoEffectTransfer(), CIFilter.qrCodeGenerator(),
       CIFilter.checkerboardGenerator(), CIFilter.thermal(), CIFilter.xRay(),
+      CIFilter.affineClamp(),
     ]
     let others = ["CIConstantColorGenerator"]
     #expect(
