@@ -12,7 +12,7 @@ import Logging
 ///
 /// `Documentation/core-image.md` lists the kinds. The colors are computed as they are encoded, in sRGB, and are near Apple's without being
 /// the same. See Apple's documentation of `CIFilter`.
-open class CIFilter: NSObject {
+public class CIFilter: NSObject {
   static let log = Logger(label: "com.apple.CoreImage")
 
   private let kind: FilterKind
