@@ -9,7 +9,7 @@ let appleModules = [
   "BanyanOSLog", "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration",
   "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit", "CoreTransferable",
   "PhotosUI", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit",
-  "WebKit", "CoreData", "CoreML",
+  "WebKit", "CoreData", "CoreImage", "CoreML",
 ]
 /// The modules that import none of ours.
 let plainModules = [
@@ -99,6 +99,7 @@ let package = Package(
       dependencies: ["BanyanGraph", "Combine", "FoundationComplement", "SwiftUICore", logging]),
     .target(name: "CoreML", dependencies: ["CoreMLSpecification"]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+    .target(name: "CoreImage", dependencies: ["CoreGraphics", "SwiftUICore", logging]),
     .target(
       name: "CryptoKit",
       dependencies: [
@@ -217,7 +218,7 @@ let package = Package(
       dependencies: [
         "AVKit", "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
         "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreData", "CoreGraphics",
-        "CoreML", "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI",
+        "CoreImage", "CoreML", "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI",
         "SwiftUICore", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
   ] + plainModules.map { .target(name: $0) },

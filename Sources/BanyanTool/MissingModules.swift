@@ -22,7 +22,7 @@ struct MissingModules {
     "ARKit", "AVFAudio", "Accelerate", "ActivityKit", "AppIntents",
     "AuthenticationServices", "BackgroundTasks", "CallKit", "Charts", "CloudKit", "Cocoa",
     "Contacts", "ContactsUI", "CoreBluetooth", "CoreHaptics",
-    "CoreImage", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
+    "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
     "CoreText", "CoreVideo", "CreateML", "EventKit", "GameKit",
     "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "Intents", "LinkPresentation",
     "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",

@@ -44,7 +44,7 @@ struct PlatformConditions {
         if isPart, case .word(let word)? = lexer.next() { module = word }
         if depth == 0 { imports.insert(module) }
         if module == "CryptoKit" { importsCryptoKit = true }
-        if module == "os", !isPart, let part = Self.partOfOS(after: lexer) {
+        if Self.modulesWithParts.contains(module), !isPart, let part = Self.part(after: lexer) {
           replacements.append((part, ""))
         }
       case .word(let name) where isInDirective && Self.names.contains(name):
@@ -71,8 +71,11 @@ struct PlatformConditions {
     return start..<lexer.range.upperBound
   }
 
-  /// Returns the range of a submodule in an import of `os`, if there is one: our module has no submodules.
-  private static func partOfOS(after lexer: Lexer) -> Range<Int>? {
+  /// The modules of which apps import submodules, as in `import os.log` and `import CoreImage.CIFilterBuiltins`.
+  private static let modulesWithParts: Set = ["os", "CoreImage"]
+
+  /// Returns the range of a submodule in an import, if there is one: our modules have no submodules.
+  private static func part(after lexer: Lexer) -> Range<Int>? {
     var lexer = lexer
     guard lexer.next() == .mark(".") else { return nil }
     let start = lexer.range.lowerBound

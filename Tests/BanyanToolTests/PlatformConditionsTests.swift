@@ -78,6 +78,13 @@ import Testing
     #expect(self.source("import os\nimport oslog.log", for: .iOS) == nil)
   }
 
+  @Test func thePartOfCoreImageThatAppsImportIsCoreImageInItsPlace() {
+    #expect(
+      source("import CoreImage.CIFilterBuiltins // why\nimport SwiftUI", for: .iOS)
+        == "import CoreImage                  // why\nimport SwiftUI")
+    #expect(source("import CoreImage", for: .iOS) == nil)
+  }
+
   @Test func theOneSelectorThatPeopleNeedIsAValue() {
     #expect(
       source("send(#selector(UIResponder.resignFirstResponder), to: nil)", for: .iOS)
