@@ -9,7 +9,7 @@ let appleModules = [
   "BanyanOSLog", "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration",
   "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit", "CoreTransferable",
   "PhotosUI", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit",
-  "WebKit", "CoreData",
+  "WebKit", "CoreData", "Speech",
 ]
 /// The modules that import none of ours.
 let plainModules = [
@@ -110,8 +110,9 @@ let package = Package(
     .target(name: "BanyanSecurity", dependencies: ["FoundationComplement", "SwiftUICore"]),
     .target(name: "BanyanStoreKit", dependencies: ["SwiftUICore", logging]),
     .target(name: "BanyanSystemConfiguration", dependencies: ["FoundationComplement"]),
-    .target(name: "AVFoundation", dependencies: core + ["CoreMedia"]),
+    .target(name: "AVFoundation", dependencies: core + ["CoreMedia", "UniformTypeIdentifiers"]),
     .target(name: "AVKit", dependencies: core + ["AVFoundation"]),
+    .target(name: "Speech", dependencies: ["AVFoundation"]),
     .target(name: "WebKit", dependencies: core),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
@@ -215,8 +216,9 @@ let package = Package(
       dependencies: [
         "AVKit", "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
         "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreData", "CoreGraphics",
-        "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI", "SwiftUICore", "UIKit",
-        "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI", "Speech",
+        "SwiftUICore",
+        "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
   ] + plainModules.map { .target(name: $0) },
   swiftLanguageModes: [.v6]
