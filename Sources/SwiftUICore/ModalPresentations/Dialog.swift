@@ -79,6 +79,10 @@ final class DialogActionsNode: ElementNode {
     super.init(.dialogActions, under: parent, in: context)
   }
 
+  override var properties: [Property] {
+    context.value(for: AppearanceKey.self).dialogTint.map { [.tint($0)] } ?? []
+  }
+
   // A cancel button goes first if there are two buttons in an alert, and last otherwise.
   override func collectChildren(into elements: inout [ElementNode]) {
     var own: [ElementNode] = []
