@@ -2,10 +2,10 @@ import Foundation
 
 /// A UIKit view, for ``UIViewRepresentable``.
 ///
-/// The following views can be shown: `UILabel`, `UITextView`, `UITextField`, `UISearchBar`, `UIActivityIndicatorView`,
-/// `UIVisualEffectView`, MapKit's `MKMapView`, and a plain `UIView` as a colored surface. The next update shows any changes to a view's
-/// properties. An app's own direct subclass of `UIView` draws and places its content in ways that no host supports: a box
-/// with its name is shown instead, which is reported once. See Apple's documentation of `UIView`.
+/// The following views can be shown: `UILabel`, `UITextView`, `UITextField`, `UISearchBar`, `UIPageControl`,
+/// `UIActivityIndicatorView`, `UIVisualEffectView`, MapKit's `MKMapView`, and a plain `UIView` as a colored surface. The next update shows any changes to a view's
+/// properties. An app's own direct subclass of `UIView` shows its layers, if it has given itself some; see ``CALayer``. Otherwise it draws and
+/// places its content in ways that no host supports: a box with its name is shown instead, which is reported once. See Apple's documentation of `UIView`.
 @MainActor
 @preconcurrency
 open class UIView: UIResponder, PlatformView {
