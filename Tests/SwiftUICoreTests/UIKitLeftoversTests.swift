@@ -1,8 +1,9 @@
 import AVFoundation
-import AppKit
 import BanyanHost
 import BanyanTesting
 import Foundation
+import FoundationComplement
+import FoundationNetworking
 import Testing
 import UIKit
 import WebKit
@@ -128,5 +129,34 @@ import WebKit
       actions.map { $0.property(.tint)?.wording } == [
         Property.tint(UIColor.red.adaptive.description).wording
       ])
+  }
+
+  @Test func `the titles of segments have the font of their appearance`() {
+    struct Segmented: App {
+      init() {
+        UISegmentedControl.appearance().setTitleTextAttributes(
+          [.font: UIFont.boldSystemFont(ofSize: 15)], for: .normal)
+      }
+      var body: some Scene {
+        WindowGroup {
+          Picker("Bread", selection: .constant(1)) {
+            Text("White").tag(1)
+            Text("Dark").tag(2)
+          }
+          .pickerStyle(.segmented)
+        }
+      }
+    }
+    var style = TextStyle()
+    style.fields.font = UIFont.boldSystemFont(ofSize: 15).resolved
+    let expected = Property.style(style).wording
+    let options = TestApp(app: Segmented()).window.all.filter { $0.kind == .option }
+    #expect(options.map { $0.property(.style)?.wording } == [expected, expected])
+  }
+
+  @Test func `a cache needs no path`() {
+    let cache = URLCache(memoryCapacity: 1 << 20, diskCapacity: 2 << 20)
+    #expect(cache.memoryCapacity == 1 << 20)
+    #expect(cache.diskCapacity == 2 << 20)
   }
 }
