@@ -9,7 +9,7 @@ let appleModules = [
   "BanyanOSLog", "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration",
   "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit", "CoreTransferable",
   "PhotosUI", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit",
-  "WebKit", "CoreData", "CoreImage", "CoreML",
+  "WebKit", "CoreData", "CoreImage", "CoreML", "Speech",
 ]
 /// The modules that import none of ours.
 let plainModules = [
@@ -112,8 +112,9 @@ let package = Package(
     .target(name: "BanyanSecurity", dependencies: ["FoundationComplement", "SwiftUICore"]),
     .target(name: "BanyanStoreKit", dependencies: ["SwiftUICore", logging]),
     .target(name: "BanyanSystemConfiguration", dependencies: ["FoundationComplement"]),
-    .target(name: "AVFoundation", dependencies: core + ["CoreMedia"]),
+    .target(name: "AVFoundation", dependencies: core + ["CoreMedia", "UniformTypeIdentifiers"]),
     .target(name: "AVKit", dependencies: core + ["AVFoundation"]),
+    .target(name: "Speech", dependencies: ["AVFoundation"]),
     .target(name: "WebKit", dependencies: core),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
@@ -219,7 +220,7 @@ let package = Package(
         "AVKit", "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
         "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreData", "CoreGraphics",
         "CoreImage", "CoreML", "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI",
-        "SwiftUICore", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "Speech", "SwiftUICore", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
   ] + plainModules.map { .target(name: $0) },
   swiftLanguageModes: [.v6]

@@ -28,7 +28,7 @@ struct MissingModules {
     "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
     "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "Network", "NotificationCenter",
     "ObjectiveC", "PDFKit", "PassKit", "PencilKit", "Photos", "QuartzCore",
-    "QuickLook", "RealityKit", "ReplayKit", "SceneKit", "SoundAnalysis", "Speech",
+    "QuickLook", "RealityKit", "ReplayKit", "SceneKit", "SoundAnalysis",
     "SpriteKit", "SwiftData", "TipKit", "Translation",
     "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit",
     "WidgetKit",

@@ -33,10 +33,6 @@ struct PlatformConditions {
         isInDirective = true
       case .pound("elseif"): isInDirective = true
       case .attribute("UIApplicationMain"): replacements.append((lexer.range, "@main"))
-      case .pound("selector"):
-        if let range = Self.resignFirstResponder(in: &lexer) {
-          replacements.append((range, #"Selector("resignFirstResponder")"#))
-        }
       case .pound("endif"): depth -= 1
       case .word("import"):
         guard case .word(var module)? = lexer.next() else { break }
@@ -53,23 +49,13 @@ struct PlatformConditions {
       }
     }
     replacements += ManagedDeclarations(in: source).replacements
+    replacements += SelectorExpressions(in: source).replacements
   }
 
   /// The words before a module in an import of a part of it, such as `import struct Foundation.URL`.
   private static let kindsOfImports: Set = [
     "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
   ]
-
-  /// Returns the range of `#selector(UIResponder.resignFirstResponder)`, with which apps dismiss the keyboard. There
-  /// are no other selectors without Objective-C.
-  private static func resignFirstResponder(in lexer: inout Lexer) -> Range<Int>? {
-    let start = lexer.range.lowerBound
-    let words: [Lexer.Lexeme] = [
-      .mark("("), .word("UIResponder"), .mark("."), .word("resignFirstResponder"), .mark(")"),
-    ]
-    for word in words where lexer.next() != word || lexer.isFirstOfLine { return nil }
-    return start..<lexer.range.upperBound
-  }
 
   /// The modules of which apps import submodules, as in `import os.log` and `import CoreImage.CIFilterBuiltins`.
   private static let modulesWithParts: Set = ["os", "CoreImage"]

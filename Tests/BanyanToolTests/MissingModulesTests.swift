@@ -29,7 +29,7 @@ import Testing
       "CoreLocation", "CoreTransferable", "LocalAuthentication", "MapKit", "PhotosUI",
       "SafariServices", "UIKit", "UserNotifications", "Combine", "os", "OSLog", "Security",
       "CryptoKit", "StoreKit", "SystemConfiguration",
-      "AVFoundation", "AVKit", "CoreData", "CoreImage", "CoreML", "CoreMedia", "WebKit",
+      "AVFoundation", "AVKit", "CoreData", "CoreImage", "CoreML", "CoreMedia", "Speech", "WebKit",
     ] {
       #expect(sentence(module) == nil)
     }

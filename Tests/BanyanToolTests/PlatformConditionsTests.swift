@@ -85,14 +85,6 @@ import Testing
     #expect(source("import CoreImage", for: .iOS) == nil)
   }
 
-  @Test func theOneSelectorThatPeopleNeedIsAValue() {
-    #expect(
-      source("send(#selector(UIResponder.resignFirstResponder), to: nil)", for: .iOS)
-        == "send(Selector(\"resignFirstResponder\")           , to: nil)")
-    #expect(source("#selector(UIResponder.other)", for: .iOS) == nil)
-    #expect(source("#selector(tap)", for: .iOS) == nil)
-  }
-
   @Test func whatApplesCompilerCalledMainIsCalledSoInItsPlace() {
     let source = "@UIApplicationMain class A {} // @UIApplicationMain"
     let expected = "@main              class A {} // @UIApplicationMain"
