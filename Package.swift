@@ -9,7 +9,7 @@ let appleModules = [
   "BanyanOSLog", "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration",
   "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit", "CoreTransferable",
   "PhotosUI", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit",
-  "WebKit", "CoreData",
+  "WebKit", "CoreData", "SwiftData",
 ]
 /// The modules that import none of ours.
 let plainModules = [
@@ -97,6 +97,14 @@ let package = Package(
     .target(
       name: "CoreData",
       dependencies: ["BanyanGraph", "Combine", "FoundationComplement", "SwiftUICore", logging]),
+    .target(
+      name: "SwiftDataCore",
+      dependencies: ["BanyanGraph", "Combine", "CoreData", "SwiftUICore", logging]),
+    .target(
+      name: "SwiftData",
+      dependencies: [
+        "SwiftDataCore", .target(name: "SwiftDataMacros", condition: .when(traits: ["Macros"])),
+      ]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(
       name: "CryptoKit",
@@ -120,6 +128,9 @@ let package = Package(
 
     // Macros
     .target(name: "SwiftUIMacros", dependencies: ["SwiftUICore", "SwiftUIMacrosPlugin"]),
+    .target(
+      name: "SwiftDataMacros",
+      dependencies: ["SwiftDataCore", "SwiftUIMacros", "SwiftUIMacrosPlugin"]),
     .macro(
       name: "SwiftUIMacrosPlugin",
       dependencies: [
@@ -179,6 +190,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: testing + ["UIKit", "AppKit", "SafariServices"],
       path: "Tests/Conformance"),
+    .testTarget(name: "SwiftDataTests", dependencies: testing + ["SwiftData"]),
     .testTarget(
       name: "ViewLayoutTests", dependencies: testing + ["BanyanLayout"], path: "Tests/ViewLayout"),
     .testTarget(

@@ -10,6 +10,7 @@ import built_library
 
 MODULES = ["SwiftUICore", "SwiftUIMacros", "SwiftUI", "CoreGraphics", "FoundationComplement", "UniformTypeIdentifiers", "UIKit", "AppKit", "BanyanOS",
            "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration", "CoreLocation", "MapKit", "CoreTransferable", "PhotosUI", "CoreData",
+           "SwiftDataCore", "SwiftDataMacros",
            "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit", "WebKit", "BanyanGraph"]
 # The symbols that an app sees of modules that are not meant for apps.
 SEEN = {"BanyanGraph": ("Transaction", "TransactionKey")}

@@ -29,7 +29,7 @@ struct MissingModules {
     "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "Network", "NotificationCenter",
     "ObjectiveC", "PDFKit", "PassKit", "PencilKit", "Photos", "QuartzCore",
     "QuickLook", "RealityKit", "ReplayKit", "SceneKit", "SoundAnalysis", "Speech",
-    "SpriteKit", "SwiftData", "TipKit", "Translation",
+    "SpriteKit", "TipKit", "Translation",
     "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit",
     "WidgetKit",
   ]

@@ -14,8 +14,8 @@ import Testing
       sentence("CoreML", "CoreML")
         == "Banyan has no CoreML. Code that needs it can stand in `#if canImport(CoreML)`.")
     #expect(
-      sentence("SwiftData", "CoreImage", "Vision")
-        == "Banyan has no CoreImage, SwiftData and Vision. Code that needs them can stand in "
+      sentence("SpriteKit", "CoreImage", "Vision")
+        == "Banyan has no CoreImage, SpriteKit and Vision. Code that needs them can stand in "
         + "`#if canImport(CoreImage)`.")
   }
 
@@ -29,7 +29,7 @@ import Testing
       "CoreLocation", "CoreTransferable", "LocalAuthentication", "MapKit", "PhotosUI",
       "SafariServices", "UIKit", "UserNotifications", "Combine", "os", "OSLog", "Security",
       "CryptoKit", "StoreKit", "SystemConfiguration",
-      "AVFoundation", "AVKit", "CoreData", "CoreMedia", "WebKit",
+      "AVFoundation", "AVKit", "CoreData", "CoreMedia", "SwiftData", "WebKit",
     ] {
       #expect(sentence(module) == nil)
     }
