@@ -16,7 +16,7 @@ public struct SwiftDataError: Error, Equatable, Hashable, Sendable, CustomString
   /// A model is not in the schema of the container.
   public static let unknownSchema = SwiftDataError(
     "unknownSchema", "The schema of the container does not have the model.")
-  /// The configuration does not allow to save.
+  /// A configuration is for classes that the container does not have.
   public static let configurationSchemaNotFoundInContainerSchema = SwiftDataError(
     "configurationSchemaNotFoundInContainerSchema",
     "The schema of the configuration is not in that of the container.")

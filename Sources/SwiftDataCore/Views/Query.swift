@@ -26,6 +26,12 @@ where Result.Element == Element {
   private var storage = StateObject(wrappedValue: QueryStorage<Element>())
   private var context = Environment(\.modelContext)
 
+  /// Creates a query for all objects of the model.
+  // Without a condition, so that the compiler sees that a property needs no value.
+  public init() {
+    declaration = QueryDeclaration(FetchDescriptor(), nil, nil)
+  }
+
   private init(
     _ descriptor: FetchDescriptor<Element>, _ animation: Animation?, _ transaction: Transaction?
   ) where Result == [Element] {
@@ -60,11 +66,6 @@ where Result.Element == Element {
 }
 
 extension Query where Result == [Element] {
-  /// Creates a query for all objects of the model.
-  public init() {
-    self.init(FetchDescriptor(), nil, nil)
-  }
-
   /// Creates a query for all objects of the model, whose changes are animated.
   public init(animation: Animation) {
     self.init(FetchDescriptor(), animation, nil)
