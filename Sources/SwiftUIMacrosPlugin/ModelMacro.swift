@@ -52,7 +52,7 @@ extension ModelMacro: MemberAttributeMacro {
     guard declaration.is(ClassDeclSyntax.self), let variable = member.as(VariableDeclSyntax.self),
       case .property? = try? ModelProperty.Kind(variable)
     else { return [] }
-    return ["@SwiftDataMacros._PersistedProperty"]
+    return ["@_PersistedProperty"]
   }
 }
 
@@ -64,7 +64,10 @@ extension ModelMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard let model = declaration.as(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
+    // A class without its members would be reported again, as one that does not conform.
+    guard let model = declaration.as(ClassDeclSyntax.self), !protocols.isEmpty,
+      (try? model.modelProperties) != nil
+    else { return [] }
     // A class that says that it is of the main actor conforms there only.
     let isolation = model.attributes.isOfMainActor ? "@MainActor " : ""
     let conformance: DeclSyntax =

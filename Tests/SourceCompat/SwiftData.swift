@@ -122,7 +122,8 @@ func compatContainers() throws -> [ModelContainer] {
   let two = ModelConfiguration(
     for: CompatTrip.self, CompatStay.self, isStoredInMemoryOnly: true)
   print(configuration.name, configuration.url, configuration.isStoredInMemoryOnly)
-  print(configuration.allowsSave, configuration.id, configuration == file, configuration.schema as Any)
+  print(
+    configuration.allowsSave, configuration.id, configuration == file, configuration.schema as Any)
   var hasher = Hasher()
   two.hash(into: &hasher)
   let container = try ModelContainer(for: CompatTrip.self, configurations: configuration)
