@@ -214,3 +214,33 @@ func compatErrors(_ error: SwiftDataError) -> Bool {
     .configurationSchemaNotFoundInContainerSchema,
   ].contains { $0 == error }
 }
+
+struct CompatSampleData: PreviewModifier {
+  static func makeSharedContext() throws -> ModelContainer {
+    let container = try ModelContainer(
+      for: CompatTrip.self, configurations: .init(isStoredInMemoryOnly: true))
+    container.mainContext.insert(CompatTrip(name: "Rome"))
+    return container
+  }
+
+  func body(content: Content, context: ModelContainer) -> some View {
+    content.modelContainer(context)
+  }
+}
+
+struct CompatPadding: PreviewModifier {
+  func body(content: Content, context: Void) -> some View { content.body.padding() }
+}
+
+func compatNothingShared() async throws {
+  try await CompatPadding.makeSharedContext()
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+  @MainActor static var compatSampleData: Self = .modifier(CompatSampleData())
+}
+
+#Preview(traits: .compatSampleData) {
+  @Previewable @Query(sort: \CompatTrip.name) var trips: [CompatTrip]
+  Text("\(trips.count)")
+}
