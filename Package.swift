@@ -99,7 +99,9 @@ let package = Package(
       dependencies: ["BanyanGraph", "Combine", "FoundationComplement", "SwiftUICore", logging]),
     .target(
       name: "SwiftDataCore",
-      dependencies: ["BanyanGraph", "Combine", "CoreData", "SwiftUICore", logging]),
+      dependencies: [
+        "BanyanGraph", "Combine", "CoreData", "FoundationComplement", "SwiftUICore", logging,
+      ]),
     .target(
       name: "SwiftData",
       dependencies: [

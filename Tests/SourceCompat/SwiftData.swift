@@ -215,6 +215,20 @@ func compatErrors(_ error: SwiftDataError) -> Bool {
   ].contains { $0 == error }
 }
 
+typealias CompatText = PredicateExpressions.Value<String>
+
+func compatSearch(_ search: String, _ encoder: any Encoder, _ decoder: any Decoder) throws {
+  let predicate = #Predicate<CompatTrip> { $0.name.localizedStandardContains(search) }
+  print(try predicate.evaluate(CompatTrip(name: "Rome")))
+  let text = PredicateExpressions.build_Arg(search)
+  let expression = PredicateExpressions.StringLocalizedStandardContains(root: text, other: text)
+  print(expression.root, expression.other, try expression.evaluate(PredicateBindings()))
+  print(PredicateExpressions.build_localizedStandardContains(text, text))
+  try expression.encode(to: encoder)
+  _ = try PredicateExpressions.StringLocalizedStandardContains<CompatText, CompatText>(
+    from: decoder)
+}
+
 struct CompatSampleData: PreviewModifier {
   static func makeSharedContext() throws -> ModelContainer {
     let container = try ModelContainer(

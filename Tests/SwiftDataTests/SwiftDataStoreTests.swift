@@ -13,6 +13,7 @@ import Testing
     let container = try ModelContainer(
       for: Cook.self, configurations: ModelConfiguration(url: file))
     let context = container.mainContext
+    context.autosaveEnabled = false
     let soup = Dish("Soup", minutes: 20, cook: Cook("Ada"))
     soup.course = .starter
     soup.price = Price(amount: 7)
@@ -162,6 +163,27 @@ import Testing
     #expect(try Kitchen.titles(context.value, hers) == ["Soup", "Bread"])
     try context.value.delete(model: Dish.self, where: #Predicate { $0.minutes == 60 })
     #expect(try Kitchen.titles(context.value) == ["Soup", "Tea"])
+  }
+
+  @Test func `a predicate finds a text regardless of case, and everything for an empty search`()
+    throws
+  {
+    let context = try Kitchen.makeContainer().mainContextKept
+    for title in ["Soup", "Bread", "Lentil soup"] { context.value.insert(Dish(title)) }
+    func found(_ search: String) throws -> [String] {
+      try Kitchen.titles(
+        context.value,
+        FetchDescriptor(
+          predicate: #Predicate {
+            if search.isEmpty {
+              return true
+            } else {
+              return $0.title.localizedStandardContains(search)
+            }
+          }))
+    }
+    #expect(try found("SOUP") == ["Soup", "Lentil soup"])
+    #expect(try found("") == ["Soup", "Bread", "Lentil soup"])
   }
 
   @Test func `rolling back forgets what was not saved`() throws {
