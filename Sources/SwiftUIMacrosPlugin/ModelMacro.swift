@@ -18,16 +18,12 @@ extension ModelMacro: MemberMacro {
     let name = model.name.trimmed
     let access = model.accessOfMembers
     let properties = try declaration.modelProperties
-    let schema = properties.map { $0.schema(in: name.text) }.joined(separator: ",\n")
+    let schema = properties.map { $0.schema(in: name.text) }.joined(separator: ", ")
     let storages = properties.map { "_\($0.name) = SwiftDataCore._ModelStorage()" }
-    let statements = (storages + ["_$modelState = state"]).joined(separator: "\n")
+    let statements = (storages + ["_$modelState = state"]).joined(separator: "\n  ")
     return [
       """
-      \(raw: access)static let _$modelSchema = SwiftDataCore._ModelSchema(
-        "\(name)",
-        [
-          \(raw: schema)
-        ])
+      \(raw: access)static let _$modelSchema = SwiftDataCore._ModelSchema("\(name)", [\(raw: schema)])
       """,
       """
       \(raw: access)private(set) var _$modelState = SwiftDataCore._ModelState(\(name)._$modelSchema)
