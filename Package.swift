@@ -9,7 +9,7 @@ let appleModules = [
   "BanyanOSLog", "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration",
   "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit", "CoreTransferable",
   "PhotosUI", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit",
-  "WebKit", "CoreData", "CoreImage", "CoreML", "Speech",
+  "WebKit", "CoreData", "CoreImage", "CoreML", "Speech", "SwiftData",
 ]
 /// The modules that import none of ours.
 let plainModules = [
@@ -98,6 +98,12 @@ let package = Package(
       name: "CoreData",
       dependencies: ["BanyanGraph", "Combine", "FoundationComplement", "SwiftUICore", logging]),
     .target(name: "CoreML", dependencies: ["CoreMLSpecification"]),
+    .target(name: "SwiftDataCore", dependencies: ["CoreData", logging]),
+    .target(
+      name: "SwiftData",
+      dependencies: [
+        "SwiftDataCore", .target(name: "SwiftDataMacros", condition: .when(traits: ["Macros"])),
+      ]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(name: "CoreImage", dependencies: ["CoreGraphics", "SwiftUICore", logging]),
     .target(
@@ -123,6 +129,9 @@ let package = Package(
 
     // Macros
     .target(name: "SwiftUIMacros", dependencies: ["SwiftUICore", "SwiftUIMacrosPlugin"]),
+    .target(
+      name: "SwiftDataMacros",
+      dependencies: ["SwiftDataCore", "SwiftUIMacros", "SwiftUIMacrosPlugin"]),
     .macro(
       name: "SwiftUIMacrosPlugin",
       dependencies: [
@@ -183,6 +192,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: testing + ["UIKit", "AppKit", "SafariServices"],
       path: "Tests/Conformance"),
+    .testTarget(name: "SwiftDataTests", dependencies: testing + ["SwiftData"]),
     .testTarget(
       name: "ViewLayoutTests", dependencies: testing + ["BanyanLayout"], path: "Tests/ViewLayout"),
     .testTarget(

@@ -10,7 +10,7 @@ import built_library
 
 MODULES = ["SwiftUICore", "SwiftUIMacros", "SwiftUI", "CoreGraphics", "FoundationComplement", "UniformTypeIdentifiers", "UIKit", "AppKit", "BanyanOS",
            "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration", "CoreLocation", "MapKit", "CoreTransferable", "PhotosUI", "CoreData", "CoreImage",
-           "CoreML",
+           "CoreML", "SwiftDataCore", "SwiftDataMacros",
            "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit", "Speech", "WebKit", "BanyanGraph"]
 # The symbols that an app sees of modules that are not meant for apps.
 SEEN = {"BanyanGraph": ("Transaction", "TransactionKey")}

@@ -28,8 +28,8 @@ struct MissingModules {
     "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
     "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "Network", "NotificationCenter",
     "ObjectiveC", "PDFKit", "PassKit", "PencilKit", "Photos", "QuartzCore",
-    "QuickLook", "RealityKit", "ReplayKit", "SceneKit", "SoundAnalysis",
-    "SpriteKit", "SwiftData", "TipKit", "Translation",
+    "QuickLook", "RealityKit", "ReplayKit", "SceneKit", "SoundAnalysis", "SpriteKit", "TipKit",
+    "Translation",
     "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit",
     "WidgetKit",
   ]
