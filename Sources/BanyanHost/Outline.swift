@@ -65,6 +65,8 @@ public struct Line: Hashable, Sendable {
   public var inset: Double
   /// The part of the outline that is drawn, as fractions of its length.
   public var start, end: Double
+  /// True if the area inside the outline is painted, and not a line along it.
+  public var isFilled = false
 
   public init(
     _ outline: Outline, paint: Paint, width: Double, cap: Cap = .butt, join: Join = .miter,

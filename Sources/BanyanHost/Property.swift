@@ -119,8 +119,8 @@ public enum Property: Hashable, Sendable {
   case scrollEnabled(Bool)
   /// True if content that extends beyond a scroll view is visible. Default: false.
   case showsOutside(Bool)
-  /// The point of the content at which a scroll view begins, and stays while the content grows.
-  indirect case scrollAnchor(Point)
+  /// The points of the content at which a scroll view begins and stays while the content grows.
+  indirect case scrollAnchor(ScrollAnchors)
   /// The positions where a scroll view comes to rest. Default: anywhere.
   case scrollSnapping(ScrollSnapping)
   /// True if a scroll view comes to rest at the children of the element. Default: false.
@@ -170,6 +170,8 @@ public enum Property: Hashable, Sendable {
   /// True if directional content is mirrored where writing goes from right to left.
   case isMirrored(Bool)
   indirect case background(Paint)
+  /// The shadows of what the element paints itself, not of its content. Default: none.
+  indirect case shadows(PaintShadows)
   case clip(Outline)
   /// The line that a `fill` shows instead of an area.
   indirect case line(Line)

@@ -39,6 +39,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case followsPointer, pointerShape
   case isDraggable, isDragPreview, dropInterest, awaitedDrop
   case symbolRendering
+  case shadows
 }
 
 extension Property {
@@ -129,6 +130,7 @@ extension Property {
     case .direction: .direction
     case .isMirrored: .isMirrored
     case .background: .background
+    case .shadows: .shadows
     case .clip: .clip
     case .line: .line
     case .border: .border

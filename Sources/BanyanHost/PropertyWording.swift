@@ -105,6 +105,7 @@ private enum PropertyWording {
     case .message(let value): "\"\(value.text)\""
     case .style(let value): description(of: value)
     case .background(let value), .mask(let value): description(of: value)
+    case .shadows(let value): value.shadows.map(description).joined(separator: ", ")
     case .alignment(let value): "\(value.horizontal) \(value.vertical)"
     case .axes(let value), .fixedSize(let value): "\(value.rawValue)"
     case .padding(let value), .safeAreaPadding(let value):
@@ -122,7 +123,8 @@ private enum PropertyWording {
       "\(value.horizontal.map { "\($0)" } ?? "-") \(value.vertical.map { "\($0)" } ?? "-")"
     case .tracks(let value): "\(value.tracks)"
     case .columnSpan(let value): "\(value)"
-    case .cellAnchor(let value), .scrollAnchor(let value), .followsScrolling(let value):
+    case .scrollAnchor(let value): description(of: value)
+    case .cellAnchor(let value), .followsScrolling(let value):
       "\(value.x) \(value.y)"
     case .columnAlignment(let value): "\(value.horizontal)"
     case .unsizedAxes(let value): "\(value.rawValue)"
@@ -144,6 +146,8 @@ private enum PropertyWording {
     case .ignoredSafeArea(let value): "\(value.rawValue)"
     case .alignmentGuides(let value): "\(value)"
     case .clip(let value), .contentShape(let value): description(of: value)
+    case .line(let value) where value.isFilled:
+      "area of \(description(of: value.outline)) \(description(of: value.paint))"
     case .line(let value):
       "\(description(of: value.outline)) \(value.width)pt \(description(of: value.paint))"
     case .border(let value): "\(value.width)pt \(description(of: value.color))"
@@ -204,6 +208,7 @@ private enum PropertyWording {
     if let weight = style.weight { parts.append("\(weight)") }
     if let color = style.color { parts.append(description(of: color)) }
     if let paint = style.paint { parts.append(description(of: paint)) }
+    parts += (style.shadows ?? []).map(description)
     if style.isRedacted == true { parts.append("redacted") }
     if style.isItalic == true { parts.append("italic") }
     if style.isUnderlined == true { parts.append("underlined") }
@@ -242,6 +247,18 @@ private enum PropertyWording {
     case .angularGradient(let stops, _, _, _): "angular \(colors(stops))"
     case .material(let thickness): "\(thickness) material"
     }
+  }
+
+  private static func description(of anchors: ScrollAnchors) -> String {
+    func point(_ value: Point?) -> String { value.map { "\($0.x) \($0.y)" } ?? "-" }
+    if let common = anchors.common { return point(common) }
+    return "start \(point(anchors.start)) growth \(point(anchors.growth)) "
+      + "alignment \(point(anchors.alignment))"
+  }
+
+  private static func description(of shadow: PaintShadow) -> String {
+    "\(shadow.isInner ? "inner" : "drop") shadow \(description(of: shadow.color)) "
+      + "\(shadow.radius)pt at \(shadow.x) \(shadow.y)"
   }
 
   private static func description(of outline: Outline) -> String {

@@ -22,6 +22,8 @@ public struct TextStyle: Hashable, Sendable {
     public var color: ColorDescription?
     /// The paint of the text in place of `color`, where it is more than one color.
     public var paint: Paint?
+    /// The shadows of the text, which belong to its color or paint; nil for none.
+    public var shadows: [PaintShadow]?
     /// True if bars replace text, and plain areas replace pictures.
     public var isRedacted: Bool?
     public var isItalic: Bool?

@@ -218,6 +218,53 @@ import Testing
       html([.frame(Frame(width: 100))]).hasPrefix(#"<div id="b1" class="box" data-fixed="x">"#))
   }
 
+  @Test func theShadowOfABoxIsItsOwnAndThatOfADrawingIsAFilter() {
+    func sheet(_ kind: ElementKind, _ properties: [Property]) -> String {
+      page([
+        .create(ElementID(rawValue: 1), kind, properties),
+        .insert(ElementID(rawValue: 1), into: .window, before: nil),
+      ]).sheet
+    }
+    let shadows = [Self.dropShadow, Self.innerShadow]
+    let color = "color-mix(in srgb, var(--red) calc(0.5 * 100%), transparent)"
+    #expect(
+      sheet(.fill, [.shadows(PaintShadows(shadows, outline: .capsule))])
+        == "#b1{box-shadow:0 2px 4px var(--black), inset 1px 0 6px \(color);}")
+    let inner = Symbol.innerShadow(x: 1, y: 0, radius: 6, color: color)
+    let filters = "url(#\(inner.name)) drop-shadow(0 2px 4px var(--black))"
+    #expect(
+      sheet(.fill, [.shadows(PaintShadows(shadows, outline: nil))]) == "#b1{filter:\(filters);}")
+    var style = TextStyle()
+    style.shadows = shadows
+    #expect(sheet(.text, [.text([TextRun("a")]), .style(style)]) == "#b1{filter:\(filters);}")
+    #expect(Symbol.filters(in: filters).map(\.markup) == [inner.markup])
+    #expect(inner.markup.contains(#"<feOffset dx="1" dy="0" result="around">"#))
+    #expect(inner.markup.contains(#"<feGaussianBlur stdDeviation="3">"#))
+    #expect(inner.markup.contains(#"<feFlood flood-color="\#(color)">"#))
+  }
+
+  @Test func aScrollViewIsToldTwoAnchorsOnlyWhereTheyDiffer() {
+    let (start, end) = (Point(x: 0.5, y: 0), Point(x: 0.5, y: 1))
+    func value(_ start: Point?, _ growth: Point?) -> String? {
+      ScrollAnchors(start: start, growth: growth, alignment: nil).pageValue
+    }
+    #expect(value(end, end) == "0.5 1")
+    #expect(value(start, end) == "0.5 0/0.5 1")
+    #expect(value(end, nil) == "0.5 1/-")
+    #expect(value(nil, end) == "-/0.5 1")
+    #expect(value(nil, nil) == nil)
+  }
+
+  @Test func anAreaThatIsDrawnIsPaintedWithinItsOutline() {
+    var area = Line(
+      .path(PathDescription([.move(Point(x: 0, y: 0)), .close], isEvenOdd: true)),
+      paint: .color(ColorDescription(.named(.red))), width: 0)
+    area.isFilled = true
+    let html = html(.fill, [.line(area)])
+    #expect(html.contains(#"data-drawn="area""#))
+    #expect(html.contains(#"<path fill-rule="evenodd" d="M0 0Z"/>"#))
+  }
+
   @Test func everyPropertyPutsOnlyFacetsThatItsResetTakesAway() {
     for property in Self.samples {
       var recorder = FacetRecorder()
@@ -232,6 +279,11 @@ import Testing
     [GradientStop(ColorDescription(.named(.red)), at: 0)], from: RelativePoint(x: 0, y: 0),
     to: RelativePoint(x: 1, y: 1))
 
+  private static let dropShadow = PaintShadow(
+    ColorDescription(.named(.black)), radius: 4, x: 0, y: 2, isInner: false)
+  private static let innerShadow = PaintShadow(
+    ColorDescription(.named(.red), opacity: 0.5), radius: 6, x: 1, y: 0, isInner: true)
+
   private static var samples: [Property] {
     var style = TextStyle()
     style.font = FontDescription(size: .points(20), design: .serif, name: "A")
@@ -243,7 +295,9 @@ import Testing
     (style.minimumScale, style.truncation) = (0.5, .head)
     style.font?.smallCaps = .all
     style.font?.leading = .tight
-    (style.isRedacted, style.paint) = (true, gradient)
+    (style.isRedacted, style.paint, style.shadows) = (true, gradient, [dropShadow])
+    var area = Line(.circle, paint: gradient, width: 0)
+    area.isFilled = true
     let frame = Frame(
       width: 1, height: 1, minimumWidth: 1, maximumWidth: 1, minimumHeight: 1, maximumHeight: 1,
       alignment: Alignment(horizontal: .leading))
@@ -293,6 +347,8 @@ import Testing
         Line(
           .path(PathDescription([.move(Point(x: 0, y: 0)), .close], isRelative: true)),
           paint: .color(ColorDescription(.named(.red))), width: 2, start: 0.5)),
+      .line(area), .shadows(PaintShadows([dropShadow, innerShadow], outline: .capsule)),
+      .shadows(PaintShadows([dropShadow, innerShadow], outline: nil)),
       .border(Border(ColorDescription(.named(.red)), width: 1)), .filter(.blur(radius: 1)),
       .blendMode(.screen), .isIsolated(true),
       .transform(.rotation(1, anchor: RelativePoint(x: 0, y: 0))),
@@ -328,7 +384,8 @@ import Testing
       .columnSpan(2), .cellAnchor(Point(x: 0, y: 1)),
       .columnAlignment(Alignment(horizontal: .leading)),
       .unsizedAxes(.horizontal), .sectionEdge(.top), .hidesScrollIndicators(true),
-      .scrollEnabled(false), .showsOutside(true), .scrollAnchor(Point(x: 0, y: 1)),
+      .scrollEnabled(false), .showsOutside(true), .scrollAnchor(ScrollAnchors(Point(x: 0, y: 1))),
+      .scrollAnchor(ScrollAnchors(start: nil, growth: Point(x: 0, y: 1), alignment: nil)),
       .scrollSnapping(.pages), .hasScrollTargets(true), .followsScrolling(Point(x: 0, y: 0)),
       .placement(Placement(x: 1, y: 2, width: .points(3), height: .own, lines: .cut(2))),
       .assumedSize(AssumedSize(width: 1, height: nil)),

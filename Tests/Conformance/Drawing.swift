@@ -142,4 +142,85 @@ import Foundation
         }
       } == [true, false, true])
   }
+
+  private func shadow(
+    _ color: NamedColor, opacity: Double = 1, radius: Double, y: Double = 0, isInner: Bool = false
+  ) -> PaintShadow {
+    PaintShadow(
+      ColorDescription(.named(color), opacity: opacity), radius: radius, x: 0, y: y,
+      isInner: isInner)
+  }
+
+  @Test func `a shadow of a style is told with the outline of the area`() {
+    #expect(
+      properties(.fill, Capsule().fill(.blue.shadow(.inner(color: .red, radius: 6))))
+        == [
+          .background: .background(named(.blue)), .clip: .clip(.capsule),
+          .shadows: .shadows(
+            PaintShadows([shadow(.red, radius: 6, isInner: true)], outline: .capsule)),
+        ])
+    let two = Color.white.shadow(.drop(color: .black, radius: 4, y: 2))
+      .shadow(.inner(color: .red, radius: -1))
+    #expect(
+      properties(.box, Text("one").background(two))
+        == [
+          .background: .background(named(.white)),
+          .shadows: .shadows(
+            PaintShadows(
+              [shadow(.black, radius: 4, y: 2), shadow(.red, radius: 0, isInner: true)],
+              outline: .rectangle)),
+        ])
+  }
+
+  @Test func `an area that would be cut out is drawn when it has a shadow, which would be cut off`()
+  {
+    let style = Color.blue.shadow(.drop(color: .black, radius: 4))
+    let shadows = Property.shadows(PaintShadows([shadow(.black, radius: 4)], outline: nil))
+    func area(_ outline: Outline) -> Property {
+      var line = Line(outline, paint: named(.blue), width: 0)
+      line.isFilled = true
+      return .line(line)
+    }
+    #expect(properties(.fill, Circle().fill(style)) == [.line: area(.circle), .shadows: shadows])
+    let path = PathDescription([.move(Point(x: 3, y: 4))])
+    #expect(
+      properties(.fill, Path { $0.move(to: CGPoint(x: 3, y: 4)) }.fill(style))
+        == [.line: area(.path(path)), .shadows: shadows])
+    #expect(
+      properties(.fill, Circle().stroke(style, lineWidth: 2))
+        == [.line: .line(Line(.circle, paint: named(.blue), width: 2)), .shadows: shadows])
+  }
+
+  @Test func `texts, symbols and shapes without a style have the shadows of the style around them`()
+  {
+    let view = VStack {
+      Text("one")
+      Image(systemName: "star")
+      Rectangle()
+      Text("two").foregroundStyle(.red)
+      Text("three").foregroundStyle(.shadow(.inner(color: .red, radius: 1)))
+    }
+    let app = TestApp(view.foregroundStyle(.blue.shadow(.drop(color: .black, radius: 2))))
+    let shadows = app.window.all.compactMap { element -> [PaintShadow]? in
+      switch (element.property(.style), element.property(.shadows)) {
+      case (.style(let style)?, _): style.shadows ?? []
+      case (_, .shadows(let shadows)?): shadows.shadows
+      default: nil
+      }
+    }
+    let drop = shadow(.black, radius: 2)
+    #expect(
+      shadows == [[drop], [drop], [drop], [], [drop, shadow(.red, radius: 1, isInner: true)]])
+  }
+
+  @Test func `a fainter style has a fainter shadow`() {
+    let style = Color.blue.shadow(.drop(color: .black, radius: 2)).opacity(0.5)
+    #expect(
+      properties(.fill, Rectangle().fill(style))
+        == [
+          .background: .background(named(.blue, opacity: 0.5)),
+          .shadows: .shadows(
+            PaintShadows([shadow(.black, opacity: 0.5, radius: 2)], outline: .rectangle)),
+        ])
+  }
 }

@@ -283,4 +283,119 @@
     app.window.button("Hide").tap()
     #expect(hasBar())
   }
+
+  // MARK: Tabs that come and go
+
+  private struct Shelf: Identifiable {
+    let id: Int
+    var name: String { "shelf \(id)" }
+  }
+
+  private struct Shelves: View {
+    @State private var chosen = 1
+    @State private var shelves = [Shelf(id: 1), Shelf(id: 2)]
+
+    var body: some View {
+      TabView(selection: $chosen) {
+        ForEach(shelves) { shelf in
+          Tab(shelf.name, systemImage: "bag", value: shelf.id) {
+            Button("Turn \(shelf.id)") { shelves.reverse() }
+          }
+        }
+        ForEach(5..<7) { number in
+          Tab("\(number)", systemImage: "bag", value: number) { Text("number") }
+        }
+        ForEach(["a"], id: \.self) { name in
+          Tab(name, systemImage: "bag", value: name.count + 10) { Text("name") }
+        }
+      }
+    }
+  }
+
+  @Test func `P11 each element of a collection has a tab, which moves with it`() {
+    let app = TestApp(Shelves())
+    #expect(app.window.texts == ["shelf 1", "shelf 2", "5", "6", "a", "Turn 1"])
+    app.window.button("Turn 1").tap()
+    #expect(app.window.texts == ["shelf 2", "shelf 1", "5", "6", "a", "Turn 1"])
+    app.window.element(.tab, "shelf 2").tap()
+    #expect(app.window.texts == ["shelf 2", "shelf 1", "5", "6", "a", "Turn 2"])
+  }
+
+  private enum Kind { case bread, cake, tea }
+
+  private struct ChoosingTabs: View {
+    @State private var kind = Kind.bread
+    @State private var chosen = 0
+
+    var body: some View {
+      TabView(selection: $chosen) {
+        Tab("Kind", systemImage: "bag", value: 0) {
+          Button("Cake") { kind = .cake }
+          Button("Tea") { kind = .tea }
+        }
+        if kind == .bread {
+          Tab("Bread", systemImage: "bag", value: 1) { Text("rye") }
+        } else {
+          Tab("No bread", systemImage: "bag", value: 2) { Text("none") }
+        }
+        switch kind {
+        case .bread: Tab("Butter", systemImage: "bag", value: 3) { Text("butter") }
+        case .cake: Tab("Cream", systemImage: "bag", value: 4) { Text("cream") }
+        case .tea: Tab("Milk", systemImage: "bag", value: 5) { Text("milk") }
+        }
+      }
+    }
+  }
+
+  @Test func `P11 a branch says which tabs there are`() {
+    let app = TestApp(ChoosingTabs())
+    #expect(app.window.texts == ["Kind", "Bread", "Butter", "Cake", "Tea"])
+    app.window.button("Cake").tap()
+    #expect(app.window.texts == ["Kind", "No bread", "Cream", "Cake", "Tea"])
+    app.window.button("Tea").tap()
+    #expect(app.window.texts == ["Kind", "No bread", "Milk", "Cake", "Tea"])
+  }
+
+  private struct Tapped: View {
+    @State private var count = 0
+    var body: some View { Button("Tapped \(count)") { count += 1 } }
+  }
+
+  private struct HiddenTabs: View {
+    @State private var chosen = 2
+    @State private var isHidden = false
+
+    var body: some View {
+      Button("Hide") { isHidden.toggle() }
+      Button("Nothing") { chosen = 9 }
+      TabView(selection: $chosen) {
+        Tab("Bread", systemImage: "bag", value: 1) { Text("rye") }.hidden()
+        TabSection("Sweets") {
+          Tab("Cake", systemImage: "gift", value: 2) { Tapped() }
+        }
+        .hidden(isHidden)
+        Tab("Tea", systemImage: "cup.and.saucer", value: 3) { Text("green") }
+      }
+    }
+  }
+
+  @Test func `P11 a hidden tab is not in the bar, and its page keeps its state`() {
+    let app = TestApp(HiddenTabs())
+    let buttons = ["Hide", "Nothing"]
+    app.window.button("Tapped 0").tap()
+    #expect(app.window.texts == buttons + ["Cake", "Tea", "Tapped 1"])
+    app.window.button("Hide").tap()
+    #expect(app.window.texts == buttons + ["Tea", "Tapped 1"])
+    app.window.element(.tab, "Tea").tap()
+    #expect(app.window.texts == buttons + ["Tea", "green"])
+    app.window.button("Hide").tap()
+    app.window.element(.tab, "Cake").tap()
+    #expect(app.window.texts == buttons + ["Cake", "Tea", "Tapped 1"])
+  }
+
+  @Test func `P11 a selection that no tab has shows the first that is not hidden`() {
+    let app = TestApp(HiddenTabs())
+    app.window.button("Nothing").tap()
+    #expect(app.window.texts == ["Hide", "Nothing", "Cake", "Tea", "Tapped 0"])
+  }
 }

@@ -95,9 +95,28 @@ import Testing
     #expect(
       PropertyKey.allCases.compactMap(scrollView.property) == [
         .axes(.horizontal), .hidesScrollIndicators(true), .scrollEnabled(false),
-        .showsOutside(true), .scrollAnchor(Point(x: 0.5, y: 1)), .scrollSnapping(.pages),
+        .showsOutside(true), .scrollAnchor(ScrollAnchors(Point(x: 0.5, y: 1))),
+        .scrollSnapping(.pages),
         .safeAreaPadding(Insets(top: 0, leading: 8, bottom: 0, trailing: 8)),
       ])
+  }
+
+  @Test func `an anchor for one role goes before the one for all, whichever is set first`() {
+    func anchors(_ view: some View) -> Property? {
+      TestApp(view).window.all.first { $0.kind == .scrollView }!.property(.scrollAnchor)
+    }
+    let (top, bottom) = (Point(x: 0.5, y: 0), Point(x: 0.5, y: 1))
+    let scrollView = ScrollView { Text("a") }
+    #expect(
+      anchors(scrollView.defaultScrollAnchor(.bottom).defaultScrollAnchor(.top, for: .alignment))
+        == .scrollAnchor(ScrollAnchors(start: bottom, growth: bottom, alignment: top)))
+    #expect(
+      anchors(scrollView.defaultScrollAnchor(nil, for: .sizeChanges).defaultScrollAnchor(.bottom))
+        == .scrollAnchor(ScrollAnchors(start: bottom, growth: nil, alignment: bottom)))
+    #expect(
+      anchors(scrollView.defaultScrollAnchor(.bottom, for: .initialOffset))
+        == .scrollAnchor(ScrollAnchors(start: bottom, growth: nil, alignment: nil)))
+    #expect(anchors(scrollView.defaultScrollAnchor(nil, for: .alignment)) == nil)
   }
 
   struct Observed: View {

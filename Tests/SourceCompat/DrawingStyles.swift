@@ -32,6 +32,7 @@ struct Styles: View {
     Text("one").foregroundStyle(.red.opacity(0.5)).background(.tint.secondary)
     Text("one").foregroundStyle(Color.red.tertiary).background(Color.red.quaternary)
     Text("one").foregroundStyle(Color.red.quinary).foregroundColor(.red)
+    shadows
     Group {
       Text("one").background(SelectionShapeStyle()).background(SeparatorShapeStyle())
       Text("one").background(PlaceholderTextShapeStyle()).background(LinkShapeStyle())
@@ -50,6 +51,17 @@ struct Styles: View {
       Text("one").background(Material.regular).background(Material.thick)
       Text("one").background(Material.ultraThick).background(Material.bar)
     }
+  }
+
+  @ViewBuilder
+  private var shadows: some View {
+    Circle().fill(.blue.shadow(.inner(radius: 6)))
+    Capsule().fill(.white.shadow(.drop(color: .black, radius: 4, x: 1, y: 2)))
+    Text("one").background(.white.shadow(.drop(radius: 3)))
+    Text("one").background(.white.shadow(.inner(color: .red, radius: 3, x: 1, y: 1)), in: Circle())
+    Image(systemName: "star").foregroundStyle(.blue.shadow(.drop(radius: 2)))
+    Text("one").foregroundStyle(.shadow(.inner(radius: 1)))
+    Text("one").foregroundStyle(.blue.gradient.shadow(ShadowStyle.drop(radius: 1)))
   }
 
   @ViewBuilder

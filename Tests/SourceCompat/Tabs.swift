@@ -28,6 +28,10 @@ struct OldTabs: View {
 }
 
 struct NewTabs: View {
+  struct Tag: Identifiable {
+    let id: Int
+  }
+
   @State private var place = Place.home
   let title = "Home" as Substring
   let isLong: Bool
@@ -48,6 +52,29 @@ struct NewTabs: View {
         Text("Search")
       }
       if isLong { Tab("More", systemImage: "ellipsis", value: .home) { Text("More") } }
+    }
+    TabView(selection: $place) {
+      if isLong {
+        Tab("Home", systemImage: "house", value: .home) { Text("Home") }
+      } else {
+        Tab("Search", systemImage: "house", value: .search) { Text("Search") }
+      }
+      if #available(iOS 18, macOS 15, *) {
+        Tab("New", systemImage: "house", value: .home) { Text("New") }
+      }
+      switch place {
+      case .home: Tab("Home", systemImage: "house", value: .home) { Text("Home") }.hidden()
+      case .search: Tab("Search", systemImage: "house", value: .search) { Text("Search") }
+      }
+      ForEach([Place.home], id: \.self) { place in
+        Tab("Place", systemImage: "house", value: place) { Text("Place") }.hidden(isLong)
+      }
+      ForEach(0..<2) { _ in
+        Tab("Place", systemImage: "house", value: Place.home) { Text("Place") }
+      }
+      ForEach([Tag(id: 1)]) { _ in
+        Tab("Place", systemImage: "house", value: Place.home) { Text("Place") }
+      }
     }
     TabView(selection: $place) {
       TabSection("Library") {

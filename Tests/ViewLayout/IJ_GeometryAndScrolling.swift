@@ -113,6 +113,19 @@ import Testing
     #expect(place(50, [.horizontal, .vertical], at: .bottomTrailing) == [300, 650, 100, 50])
   }
 
+  @Test func `small content stands at the anchor for its alignment, whatever the one for all`() {
+    let app = TestApp(400, 700) {
+      ScrollView { Color.red.frame(width: 100, height: 50).named("content") }
+        .defaultScrollAnchor(.bottom).defaultScrollAnchor(.top, for: .alignment).named("scroll")
+    }
+    #expect(app.frames(in: "scroll", "content") == [[0, 0, 100, 50]])
+    let begun = TestApp(400, 700) {
+      ScrollView { Color.red.frame(width: 100, height: 50).named("content") }
+        .defaultScrollAnchor(.bottom, for: .initialOffset).named("scroll")
+    }
+    #expect(begun.frames(in: "scroll", "content") == [[0, 0, 100, 50]])
+  }
+
   /// Decided: in a vertical scroll view they are a column, in a horizontal one a row.
   @Test func `LJ04 several views in a scroll view are a column, or a row`() {
     let column = TestApp(400, 700) {

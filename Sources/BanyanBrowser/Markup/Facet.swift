@@ -72,6 +72,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case rowGap, sectionGap, rowHeight, rowPadding, topLine, bottomLine, itemTint
   case effectTiming
   case cursor
+  case boxShadow
 
   enum Form { case special, attribute, style }
 
@@ -100,6 +101,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .rowLine: "rowline"
     case .behind: "behind"
     case .cursor: "cursor"
+    case .boxShadow: "box-shadow"
     case .scrolling: "data-scrolling"
     case .spokenValue: "spoken"
     case .concealed: "concealed"

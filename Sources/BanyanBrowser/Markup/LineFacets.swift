@@ -4,6 +4,18 @@ extension Line {
   /// Draws the line: its path is markup, its look is styles. Lengths that the style sheet
   /// calculates with have a unit even if they are 0.
   func put<Sink: FacetSink>(into sink: inout Sink) {
+    if isFilled {
+      sink.put(.drawn, "area")
+      if case .color(let color) = paint {
+        sink.put(.paint, color.cssValue)
+        sink.put(.drawing, shape)
+      } else {
+        sink.put(.paint, "#fff")
+        sink.put(.linePaint, paint.cssImage)
+        sink.put(.drawing, masked)
+      }
+      return
+    }
     sink.put(.drawn, "")
     sink.put(.strokeWidth, CSS.points(width))
     if cap != .butt, start < end { sink.put(.lineCap, cap == .round ? "round" : "square") }
@@ -46,9 +58,10 @@ extension Line {
     case .ellipse:
       return "<ellipse cx=\"50%\" cy=\"50%\" rx=\"50%\" ry=\"50%\"\(length)/>"
     case .path(let path):
-      if !path.isRelative { return "<path d=\"\(path.svgValue(scale: 1))\"/>" }
+      let rule = path.isEvenOdd && isFilled ? #" fill-rule="evenodd""# : ""
+      if !path.isRelative { return "<path\(rule) d=\"\(path.svgValue(scale: 1))\"/>" }
       return "<svg viewBox=\"0 0 1000 1000\" preserveAspectRatio=\"none\" overflow=\"visible\">"
-        + "<path vector-effect=\"non-scaling-stroke\" d=\"\(path.svgValue(scale: 1000))\"/></svg>"
+        + "<path\(rule) vector-effect=\"non-scaling-stroke\" d=\"\(path.svgValue(scale: 1000))\"/></svg>"
     }
   }
 

@@ -103,8 +103,8 @@ extension Property {
     case .hidesScrollIndicators(let hides): sink.put(.scrollbarWidth, hides ? "none" : "auto")
     case .scrollEnabled(let isEnabled): sink.put(.overflow, isEnabled ? "auto" : "hidden")
     case .showsOutside(let shows): sink.put(.outside, shows ? "true" : "false")
-    case .scrollAnchor(let point):
-      sink.put(.scrollAnchor, "\(CSS.number(point.x)) \(CSS.number(point.y))")
+    case .scrollAnchor(let anchors):
+      if let value = anchors.pageValue { sink.put(.scrollAnchor, value) }
     case .scrollSnapping(let snapping): sink.put(.snapping, snapping.cssValue)
     case .hasScrollTargets(let hasTargets): sink.put(.targets, hasTargets ? "true" : "false")
     case .followsScrolling(let point):
@@ -148,6 +148,7 @@ extension Property {
       sink.put(.direction, direction == .rightToLeft ? "rtl" : "ltr")
     case .isMirrored(let isMirrored): if isMirrored { sink.put(.mirrored, "") }
     case .background(let paint): paint.put(into: &sink)
+    case .shadows(let shadows): shadows.put(into: &sink)
     case .clip(let outline): outline.put(into: &sink)
     case .line(let line): line.put(into: &sink)
     case .border(let border):

@@ -11,7 +11,7 @@ extension PropertyKey {
         .textDecoration, .textAlignment, .lineClamp, .textColor, .decorationColor,
         .decorationStyle, .letterSpacing, .baseline, .lineHeight, .reservedLines, .numerals,
         .capitals, .fontStretch, .fit,
-        .textPaint, .paint, .redacted,
+        .textPaint, .paint, .redacted, .filter,
       ]
     case .label: [.label, .hidden]
     case .accessibilityValue: [.spokenValue]
@@ -116,9 +116,10 @@ extension PropertyKey {
     case .direction: [.direction]
     case .isMirrored: [.mirrored]
     case .background: [.background, .backgroundImage, .backdropFilter]
+    case .shadows: [.boxShadow, .filter]
     case .line:
       [
-        .drawing, .drawn, .stroke, .strokeWidth, .lineCap, .lineJoin, .miterLimit, .dashes,
+        .drawing, .drawn, .paint, .stroke, .strokeWidth, .lineCap, .lineJoin, .miterLimit, .dashes,
         .dashOffset, .linePaint, .lineInset, .lineReach, .lineRadius,
       ]
     case .border: [.outline, .outlineOffset]
@@ -191,10 +192,11 @@ extension PropertyKey {
     case .isTemplate, .isPixelated: false
     case .isAccessibilityHidden, .isOffscreen, .followsHover, .followsPointer, .isDragPreview: false
     case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
-    case .gridSpacing, .tracks, .relativeFrame: false
+    case .gridSpacing, .tracks, .relativeFrame, .scrollAnchor: false
     case .isMirrored, .padding, .defaultPadding: false
     case .hidesLabel, .valueRange, .allowsOpacity, .sharing: false
-    case .shortcut, .style, .isEnabled, .isAbsent, .frame, .clip, .background, .line, .transform,
+    case .shortcut, .style, .isEnabled, .isAbsent, .frame, .clip, .background, .shadows, .line,
+      .transform,
       .destination,
       .alignment:
       false

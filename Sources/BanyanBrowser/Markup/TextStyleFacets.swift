@@ -15,6 +15,8 @@ extension TextStyle.Fields {
       sink.put(.textPaint, "")
       sink.put(.paint, paint.cssImage)
     }
+    // A shadow of text alone would lie on text that a gradient shines through, and symbols have none.
+    if let shadows { sink.put(.filter, shadows.cssFilter) }
     if isRedacted == true { sink.put(.redacted, "") }
     if let isItalic = isItalic ?? (font?.isItalic == true ? true : nil) {
       sink.put(.fontStyle, isItalic ? "italic" : "normal")

@@ -198,7 +198,7 @@ struct ElementRenderer {
     if styles.isEmpty { return }
     sheet += "#\(name){"
     for style in styles where style.name == "filter" {
-      if let filter = Symbol.filter(in: style.value) { symbols.insert(filter) }
+      for filter in Symbol.filters(in: style.value) { symbols.insert(filter) }
     }
     for style in styles { sheet += "\(style.name):\(style.value);" }
     sheet += "}"

@@ -23,11 +23,7 @@ struct Symbol: Sendable {
   ///
   /// - Parameter color: The color in CSS notation.
   static func multiplication(with color: String) -> Symbol {
-    let name =
-      multiplicationPrefix
-      + color.utf8.map { byte in
-        byte < 16 ? "0" + String(byte, radix: 16) : String(byte, radix: 16)
-      }.joined()
+    let name = multiplicationPrefix + digits(of: color)
     return Symbol(
       name: name,
       markup:
@@ -39,15 +35,63 @@ struct Symbol: Sendable {
 
   private static let multiplicationPrefix = "multiply-"
 
-  /// Returns the filter that a style's value refers to, if it must be sent to the page.
-  static func filter(in value: String) -> Symbol? {
-    let start = "url(#" + multiplicationPrefix
-    guard value.hasPrefix(start), value.hasSuffix(")") else { return nil }
-    let digits = Array(value.dropFirst(start.count).dropLast().utf8)
+  /// Returns a filter that darkens what is painted from its edges, for which CSS has no function. What it depends on is part of its
+  /// name, as for multiplication.
+  ///
+  /// - Parameter color: The color in CSS notation.
+  static func innerShadow(x: Double, y: Double, radius: Double, color: String) -> Symbol {
+    innerShadow("\(CSS.number(x)) \(CSS.number(y)) \(CSS.number(radius / 2)) \(color)")
+  }
+
+  private static func innerShadow(_ description: String) -> Symbol {
+    let parts = description.split(separator: " ", maxSplits: 3)
+    let name = innerShadowPrefix + digits(of: description)
+    guard parts.count == 4 else { return Symbol(name: name, markup: "") }
+    // What is not painted casts the shadow, which is seen only on what is.
+    return Symbol(
+      name: name,
+      markup:
+        #"<filter id="\#(name)" color-interpolation-filters="sRGB" x="-.5" y="-.5" width="2" height="2">"#
+        + #"<feComponentTransfer in="SourceAlpha"><feFuncA type="table" tableValues="1 0"></feFuncA></feComponentTransfer>"#
+        + #"<feGaussianBlur stdDeviation="\#(parts[2])"></feGaussianBlur>"#
+        + #"<feOffset dx="\#(parts[0])" dy="\#(parts[1])" result="around"></feOffset>"#
+        + #"<feFlood flood-color="\#(parts[3])"></feFlood>"#
+        + #"<feComposite in2="around" operator="in"></feComposite>"#
+        + #"<feComposite in2="SourceAlpha" operator="in" result="shadow"></feComposite>"#
+        + #"<feMerge><feMergeNode in="SourceGraphic"></feMergeNode><feMergeNode in="shadow"></feMergeNode></feMerge></filter>"#
+    )
+  }
+
+  private static let innerShadowPrefix = "inner-"
+
+  /// Returns the filters that a style's value refers to, and that must be sent to the page.
+  static func filters(in value: String) -> [Symbol] {
+    guard value.contains("url(#") else { return [] }
+    return value.split(separator: " ").compactMap { part in
+      guard part.hasPrefix("url(#"), part.hasSuffix(")") else { return nil }
+      let name = part.dropFirst(5).dropLast()
+      if name.hasPrefix(multiplicationPrefix) {
+        return multiplication(with: text(of: name.dropFirst(multiplicationPrefix.count)))
+      }
+      if name.hasPrefix(innerShadowPrefix) {
+        return innerShadow(text(of: name.dropFirst(innerShadowPrefix.count)))
+      }
+      return nil
+    }
+  }
+
+  private static func digits(of text: String) -> String {
+    text.utf8.map { byte in
+      byte < 16 ? "0" + String(byte, radix: 16) : String(byte, radix: 16)
+    }.joined()
+  }
+
+  private static func text(of digits: Substring) -> String {
+    let digits = Array(digits.utf8)
     let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
       UInt8(String(decoding: digits[$0...$0 + 1], as: UTF8.self), radix: 16)
     }
-    return multiplication(with: String(decoding: bytes, as: UTF8.self))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   static func pageName(of name: String) -> String { "symbol-\(name)" }

@@ -306,7 +306,9 @@ extension BatchEncoder: FacetSink {
     let value = facet == .picture ? catalog.pictures.reference(to: value).wireValue : value
     facetCount += 1
     parts.formUnion(ClientParts(facet))
-    if facet == .filter, let filter = Symbol.filter(in: value) { symbols.insert(filter) }
+    if facet == .filter {
+      for filter in Symbol.filters(in: value) { symbols.insert(filter) }
+    }
     buffer.writeInteger(facet.rawValue)
     if facet == .text {
       buffer.write(string: value)

@@ -60,7 +60,8 @@ public nonisolated struct _BackgroundStyleModifier: StyledBoxModifier {
   let style: any ShapeStyle
 
   @MainActor func properties(in environment: EnvironmentValues) -> [Property] {
-    [.background(style.paint(in: environment))]
+    let paint = style._paint(in: environment)
+    return [.background(paint.resolved)] + paint.shadows(around: .rectangle)
   }
 }
 

@@ -41,7 +41,7 @@ public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: ShapeStyle {
   let level: Double
 
   public func _paint(in environment: EnvironmentValues) -> _Paint {
-    _Paint(base.paint(in: environment).withOpacity(times: level))
+    base._paint(in: environment).withOpacity(times: level)
   }
 }
 
@@ -72,12 +72,13 @@ nonisolated struct ForegroundStyleModifier: EnvironmentWritingModifier {
   }
 
   @MainActor func write(to values: inout EnvironmentValues) {
-    let paints = styles.map { $0.paint(in: values) }
+    let first = styles[0]._paint(in: values)
+    let paints = [first.resolved] + styles.dropFirst().map { $0.paint(in: values) }
     // A level of the surrounding style does not change the others.
     if paints.count > 1 || !(styles[0] is HierarchicalShapeStyle || styles[0] is ForegroundStyle) {
       values[ForegroundLevelsKey.self] = paints
     }
-    values.textStyle.setForeground(paints[0])
+    values.textStyle.setForeground(first.resolved, shadows: first.shadows)
   }
 
   @MainActor static func isUnchanged(
@@ -91,9 +92,10 @@ nonisolated struct ForegroundStyleModifier: EnvironmentWritingModifier {
 }
 
 extension TextStyle {
-  /// Sets the paint of text.
-  mutating func setForeground(_ paint: Paint?) {
+  /// Sets the paint of text, and its shadows.
+  mutating func setForeground(_ paint: Paint?, shadows: [PaintShadow] = []) {
     var fields = self.fields
+    fields.shadows = shadows.isEmpty ? nil : shadows
     fields.color = paint?.color
     if case .color? = paint { fields.paint = nil } else { fields.paint = paint }
     self.fields = fields

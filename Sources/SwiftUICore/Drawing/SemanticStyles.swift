@@ -6,7 +6,9 @@ public struct ForegroundStyle: ShapeStyle {
   public init() {}
 
   public func _paint(in environment: EnvironmentValues) -> _Paint {
-    _Paint(environment.textStyle.foreground ?? .color(Color.primary.resolved))
+    let style = environment.textStyle
+    return _Paint(
+      style.foreground ?? .color(Color.primary.resolved), shadows: style.shadows ?? [])
   }
 }
 

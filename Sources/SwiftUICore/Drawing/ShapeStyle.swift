@@ -26,8 +26,12 @@ public protocol ShapeStyle: Sendable {
 /// A paint for a host.
 public struct _Paint: Hashable, Sendable {
   let resolved: Paint
+  let shadows: [PaintShadow]
 
-  init(_ resolved: Paint) { self.resolved = resolved }
+  init(_ resolved: Paint, shadows: [PaintShadow] = []) {
+    self.resolved = resolved
+    self.shadows = shadows
+  }
 }
 
 extension ShapeStyle {
@@ -99,6 +103,18 @@ extension Paint {
   }
 }
 
+extension _Paint {
+  /// Returns the paint and its shadows with their opacity multiplied by a factor from 0 to 1.
+  func withOpacity(times factor: Double) -> _Paint {
+    let faded = shadows.map { shadow in
+      var shadow = shadow
+      shadow.color.opacity *= factor
+      return shadow
+    }
+    return _Paint(resolved.withOpacity(times: factor), shadows: faded)
+  }
+}
+
 /// A type-erased style. See Apple's documentation of `AnyShapeStyle`.
 public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
@@ -119,7 +135,7 @@ struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let opacity: Double
 
   func _paint(in environment: EnvironmentValues) -> _Paint {
-    _Paint(style.paint(in: environment).withOpacity(times: opacity))
+    style._paint(in: environment).withOpacity(times: opacity)
   }
 }
 

@@ -66,6 +66,7 @@ extension TextStyle.Fields {
     if let color {
       fields.color = color
       fields.paint = paint
+      fields.shadows = shadows
     }
     if let isRedacted { fields.isRedacted = isRedacted }
     if let isItalic { fields.isItalic = isItalic }

@@ -61,7 +61,8 @@ private nonisolated struct ListElement<Content: View, SelectionValue>: ElementVi
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     let values = environment.values
     var properties: [Property] = []
-    if values.listStyle != .automatic { properties.append(.listStyle(values.listStyle)) }
+    let style = environment.listStyle
+    if style != .automatic { properties.append(.listStyle(style)) }
     if let mode { properties.append(.selectionMode(mode)) }
     if isTable { properties.append(.tablePart(.table)) }
     if values.editMode?.wrappedValue.isEditing == true { properties.append(.isEditing(true)) }
@@ -79,6 +80,15 @@ private nonisolated struct ListElement<Content: View, SelectionValue>: ElementVi
 }
 
 extension ElementEnvironment {
+  /// The style of a list. In the first column of several, it is that of a sidebar unless the app has chosen another.
+  fileprivate var listStyle: BanyanHost.ListStyle {
+    let style = values.listStyle
+    guard style == .automatic, context.column?.index == 0,
+      values.horizontalSizeClass == .regular
+    else { return style }
+    return .sidebar
+  }
+
   /// The environment properties of lists and forms.
   var listProperties: [Property] {
     let values = self.values

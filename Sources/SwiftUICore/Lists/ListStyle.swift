@@ -85,6 +85,9 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of lists in this view.
+  ///
+  /// Without it, a list has its rows in rounded groups. In the first column of a `NavigationSplitView`, it is a sidebar while the
+  /// window has room for several columns.
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     environment(\.listStyle, style._style.resolved)
   }

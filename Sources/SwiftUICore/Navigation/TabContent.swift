@@ -48,6 +48,25 @@ public struct TabContentBuilder<TabValue: Hashable> {
   }
 
   public static func buildIf<T: TabContent<TabValue>>(_ content: T?) -> T? { content }
+
+  /// Builds tabs from the first branch of an `if` with `else`, or of a `switch`.
+  public static func buildEither<T: TabContent<TabValue>, F: TabContent<TabValue>>(
+    first: T
+  ) -> _ConditionalContent<T, F> {
+    _ConditionalContent(.first(first))
+  }
+
+  /// Builds tabs from the second branch of an `if` with `else`, or of a `switch`.
+  public static func buildEither<T: TabContent<TabValue>, F: TabContent<TabValue>>(
+    second: F
+  ) -> _ConditionalContent<T, F> {
+    _ConditionalContent(.second(second))
+  }
+
+  /// Builds tabs from an `if #available`.
+  public static func buildLimitedAvailability<T: TabContent<TabValue>>(_ content: T) -> T {
+    content
+  }
 }
 
 extension TabContentBuilder.Content: View {
@@ -74,6 +93,21 @@ extension Optional: TabContent where Wrapped: TabContent {
   public typealias TabValue = Wrapped.TabValue
   public typealias Body = Never
   public var _pages: Wrapped._Pages? { map { $0._pages } }
+}
+
+extension _ConditionalContent: TabContent
+where
+  TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue == FalseContent.TabValue
+{
+  public typealias TabValue = TrueContent.TabValue
+  public typealias Body = Never
+
+  public var _pages: _ConditionalContent<TrueContent._Pages, FalseContent._Pages> {
+    switch branch {
+    case .first(let content): _ConditionalContent<_, _>(.first(content._pages))
+    case .second(let content): _ConditionalContent<_, _>(.second(content._pages))
+    }
+  }
 }
 
 extension TabContent {

@@ -81,8 +81,14 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
   }
 
   override func traitsDidChange() {
-    for page in pages { page.tab.update() }
+    listTabs()
     choose()
+  }
+
+  /// Puts the tabs into the bar.
+  private func listTabs() {
+    bar.tabs = pages.filter { !$0.isTabHidden }.map(\.tab)
+    for page in pages { page.tab.update() }
   }
 
   /// Updates the pages to match the views.
@@ -104,14 +110,13 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
       loosePages[key] = nil
       page.detach()
     }
-    bar.tabs = pages.map(\.tab)
-    for page in pages { page.tab.update() }
+    listTabs()
     choose()
   }
 
   /// Shows the selected page. It appears before the other one disappears, as branches do (E10).
   private func choose() {
-    let page = selectedPage ?? pages.first
+    let page = selectedPage ?? pages.first { !$0.isTabHidden } ?? pages.first
     chosen = page
     page?.show(true)
     for other in pages where other !== page { other.show(false) }
@@ -120,7 +125,7 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
 
   private var selectedPage: TabPageNode? {
     guard let binding = view.selection else {
-      return pages.first { $0 === chosen }
+      return pages.first { $0 === chosen && !$0.isTabHidden }
     }
     let value = selection.read(for: self) { binding.wrappedValue }
     return pages.first { $0.tag?.value(as: SelectionValue.self) == value }
@@ -178,7 +183,8 @@ extension TabViewNode: PlaceDecider {
 
   func follow(_ steps: ArraySlice<WindowPlace.Step>) -> Bool {
     guard isBar, let step = steps.first, matchCount(steps) == 0 else { return false }
-    for (index, page) in pages.enumerated() where page.step(number: index + 1).matches(step) {
+    for (index, page) in pages.enumerated()
+    where !page.isTabHidden && page.step(number: index + 1).matches(step) {
       select(page)
       return true
     }

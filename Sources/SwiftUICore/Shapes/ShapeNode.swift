@@ -63,21 +63,41 @@ final class ShapeNode: ElementNode {
   private func evaluateProperties() -> [Property] {
     let values = EnvironmentValues(at: context)
     let drawn: [Property] = Tracking.track(self, edges: &edges) {
-      let paint = fill.style.paint(in: values)
+      let paint = fill.style._paint(in: values)
       return containerFollower.outline(of: self) { drawing(with: paint) }
     }
     if containerFollower.isFollowing { window.register(self) }
     return containerFollower.measuring(drawn)
   }
 
-  private func drawing(with paint: Paint) -> [Property] {
-    guard let line = fill.line else {
-      if let known = fill.shape._outline, known.isWhole {
-        return [.background(paint)] + (known.outline == .rectangle ? [] : [.clip(known.outline)])
+  private func drawing(with style: _Paint) -> [Property] {
+    guard let line = fill.line else { return area(with: style) }
+    return drawing(line, with: style.resolved) + style.shadows(around: nil)
+  }
+
+  private func area(with style: _Paint) -> [Property] {
+    let paint = style.resolved
+    if let known = fill.shape._outline, known.isWhole {
+      if !style.shadows.isEmpty, !known.outline.isOfBox {
+        return [filled(known.outline, with: paint)] + style.shadows(around: nil)
       }
-      let path = path(inset: 0)
-      return [.background(paint), .clip(.path(path.description))] + path.wishes
+      return [.background(paint)] + (known.outline == .rectangle ? [] : [.clip(known.outline)])
+        + style.shadows(around: known.outline)
     }
+    let path = path(inset: 0)
+    let outline = Outline.path(path.description)
+    if style.shadows.isEmpty { return [.background(paint), .clip(outline)] + path.wishes }
+    return [filled(outline, with: paint)] + style.shadows(around: nil) + path.wishes
+  }
+
+  /// A clip would cut off the shadows as well, so such an area is drawn like a line.
+  private func filled(_ outline: Outline, with paint: Paint) -> Property {
+    var line = Line(outline, paint: paint, width: 0)
+    line.isFilled = true
+    return .line(line)
+  }
+
+  private func drawing(_ line: ShapeLine, with paint: Paint) -> [Property] {
     let inset = line.inset.isFinite ? line.inset : 0
     guard let known = fill.shape._outline, known.canBeDrawn, known.isWhole || !line.isDashed else {
       let path = path(inset: inset)

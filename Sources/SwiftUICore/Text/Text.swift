@@ -98,7 +98,8 @@ public struct Text: Equatable, Sendable {
   public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = color?.resolved } }
   /// Sets the style, resolved in an environment with default values.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-    styled { $0.setForeground(style.paint(in: EnvironmentValues())) }
+    let paint = style._paint(in: EnvironmentValues())
+    return styled { $0.setForeground(paint.resolved, shadows: paint.shadows) }
   }
   /// Makes the text bold.
   public func bold() -> Text { styled { $0.weight = .bold } }

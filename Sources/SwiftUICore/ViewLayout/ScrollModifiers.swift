@@ -115,6 +115,8 @@ struct Scrolling: Equatable, Sendable {
   var showsOutside = false
   var margins = EdgeInsets()
   var anchor: UnitPoint?
+  /// The anchors that are set for one role, which go before the other.
+  var roleAnchors: [ScrollAnchorRole: UnitPoint?] = [:]
   var snapping: ScrollSnapping?
   /// Those who observe the scroll view, the outermost first.
   var observers: [ScrollObserving] = []

@@ -44,9 +44,7 @@ extension ScrollView: ElementView {
       if let issue = scrolling.margins.issue(as: "margin") { Issue.report(issue) }
       properties.append(.safeAreaPadding(scrolling.margins.resolved))
     }
-    if let anchor = scrolling.anchor {
-      properties.append(.scrollAnchor(Point(x: Double(anchor.x), y: Double(anchor.y))))
-    }
+    if let anchors = scrolling.anchors { properties.append(.scrollAnchor(anchors)) }
     if let snapping = scrolling.snapping { properties.append(.scrollSnapping(snapping)) }
     if !scrolling.observers.isEmpty { properties.append(.reportsScrolling(true)) }
     if let follower = environment.values.scrollFollower {

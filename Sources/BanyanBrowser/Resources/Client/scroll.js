@@ -31,8 +31,14 @@ function bringToView(element, isAnimated, anchor) {
   scroller.scrollBy({ left: way * distance(true, x), top: distance(false, y), behavior });
 }
 
-const anchorPlace = (scroller) => {
-  const [x, y] = pairOf(scroller.dataset.anchor);
+// The anchor at which a scroll view begins, and the one that stays in place. One alone is both; a dash is none.
+const anchorsOf = (scroller) => {
+  const [start, growth = start] = scroller.dataset.anchor.split('/');
+  return { start, growth };
+};
+
+const anchorPlace = (scroller, anchor) => {
+  const [x, y] = pairOf(anchor);
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = scroller;
   return [wayOf(scroller) * (scrollWidth - clientWidth) * x, (scrollHeight - clientHeight) * y];
 };
@@ -41,8 +47,20 @@ const anchorPlace = (scroller) => {
 function keepAnchors() {
   for (const scroller of scrollers) {
     if (!scroller.dataset.anchor || scroller.hasLeftAnchor) continue;
-    [scroller.scrollLeft, scroller.scrollTop] = anchorPlace(scroller);
+    const { start, growth } = anchorsOf(scroller);
+    const anchor = scroller.hasBegun ? growth : start;
+    if (anchor !== '-') [scroller.scrollLeft, scroller.scrollTop] = anchorPlace(scroller, anchor);
+    if (scroller.hasBegun) continue;
+    scroller.hasBegun = true;
+    if (start !== growth) seeWhetherAnchorIsLeft(scroller);
   }
+}
+
+function seeWhetherAnchorIsLeft(scroller) {
+  const { growth } = anchorsOf(scroller);
+  if (growth === '-') return;
+  const [left, top] = anchorPlace(scroller, growth);
+  scroller.hasLeftAnchor = Math.abs(scroller.scrollLeft - left) > 2 || Math.abs(scroller.scrollTop - top) > 2;
 }
 
 // The target at a point of the scroll view is the first that extends beyond it.
@@ -66,10 +84,7 @@ function tellPosition(scroller) {
 
 root.addEventListener('scroll', ({ target }) => {
   if (!target.dataset) return;
-  if (target.dataset.anchor) {
-    const [left, top] = anchorPlace(target);
-    target.hasLeftAnchor = Math.abs(target.scrollLeft - left) > 2 || Math.abs(target.scrollTop - top) > 2;
-  }
+  if (target.dataset.anchor) seeWhetherAnchorIsLeft(target);
   if (target.dataset.follows) {
     clearTimeout(target.restTimer);
     target.restTimer = setTimeout(tellPosition, 120, target);

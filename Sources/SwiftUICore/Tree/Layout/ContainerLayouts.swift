@@ -124,7 +124,8 @@ private struct ContainerFacts {
       switch property {
       case .axes(let value): axes = LayoutAxes(value)
       case .safeAreaPadding(let value): margins = LayoutInsets(value)
-      case .scrollAnchor(let value): anchor = LayoutPoint(value.x, value.y)
+      case .scrollAnchor(let value):
+        anchor = value.alignment.map { LayoutPoint($0.x, $0.y) } ?? .zero
       case .rowInsets(let value): rowInsets = LayoutInsets(value)
       case .isAbsent(let value): isAbsent = value
       case .isSelected(let value): isSelected = value
