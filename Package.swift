@@ -9,7 +9,7 @@ let appleModules = [
   "BanyanOSLog", "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration",
   "SafariServices", "UniformTypeIdentifiers", "CoreLocation", "MapKit", "CoreTransferable",
   "PhotosUI", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit",
-  "WebKit", "CoreData", "CoreML",
+  "WebKit", "CoreData", "CoreImage", "CoreML", "Speech", "SwiftData",
 ]
 /// The modules that import none of ours.
 let plainModules = [
@@ -98,7 +98,14 @@ let package = Package(
       name: "CoreData",
       dependencies: ["BanyanGraph", "Combine", "FoundationComplement", "SwiftUICore", logging]),
     .target(name: "CoreML", dependencies: ["CoreMLSpecification"]),
+    .target(name: "SwiftDataCore", dependencies: ["CoreData", logging]),
+    .target(
+      name: "SwiftData",
+      dependencies: [
+        "SwiftDataCore", .target(name: "SwiftDataMacros", condition: .when(traits: ["Macros"])),
+      ]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+    .target(name: "CoreImage", dependencies: ["CoreGraphics", "SwiftUICore", logging]),
     .target(
       name: "CryptoKit",
       dependencies: [
@@ -111,8 +118,9 @@ let package = Package(
     .target(name: "BanyanSecurity", dependencies: ["FoundationComplement", "SwiftUICore"]),
     .target(name: "BanyanStoreKit", dependencies: ["SwiftUICore", logging]),
     .target(name: "BanyanSystemConfiguration", dependencies: ["FoundationComplement"]),
-    .target(name: "AVFoundation", dependencies: core + ["CoreMedia"]),
+    .target(name: "AVFoundation", dependencies: core + ["CoreMedia", "UniformTypeIdentifiers"]),
     .target(name: "AVKit", dependencies: core + ["AVFoundation"]),
+    .target(name: "Speech", dependencies: ["AVFoundation"]),
     .target(name: "WebKit", dependencies: core),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
@@ -121,6 +129,9 @@ let package = Package(
 
     // Macros
     .target(name: "SwiftUIMacros", dependencies: ["SwiftUICore", "SwiftUIMacrosPlugin"]),
+    .target(
+      name: "SwiftDataMacros",
+      dependencies: ["SwiftDataCore", "SwiftUIMacros", "SwiftUIMacrosPlugin"]),
     .macro(
       name: "SwiftUIMacrosPlugin",
       dependencies: [
@@ -181,6 +192,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: testing + ["UIKit", "AppKit", "SafariServices"],
       path: "Tests/Conformance"),
+    .testTarget(name: "SwiftDataTests", dependencies: testing + ["SwiftData"]),
     .testTarget(
       name: "ViewLayoutTests", dependencies: testing + ["BanyanLayout"], path: "Tests/ViewLayout"),
     .testTarget(
@@ -217,8 +229,8 @@ let package = Package(
       dependencies: [
         "AVKit", "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
         "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreData", "CoreGraphics",
-        "CoreML", "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI",
-        "SwiftUICore", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "CoreImage", "CoreML", "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI",
+        "Speech", "SwiftUICore", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
   ] + plainModules.map { .target(name: $0) },
   swiftLanguageModes: [.v6]

@@ -9,8 +9,9 @@ from pathlib import Path
 import built_library
 
 MODULES = ["SwiftUICore", "SwiftUIMacros", "SwiftUI", "CoreGraphics", "FoundationComplement", "UniformTypeIdentifiers", "UIKit", "AppKit", "BanyanOS",
-           "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration", "CoreLocation", "MapKit", "CoreTransferable", "PhotosUI", "CoreData", "CoreML",
-           "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit", "WebKit", "BanyanGraph"]
+           "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration", "CoreLocation", "MapKit", "CoreTransferable", "PhotosUI", "CoreData", "CoreImage",
+           "CoreML", "SwiftDataCore", "SwiftDataMacros",
+           "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit", "Speech", "WebKit", "BanyanGraph"]
 # The symbols that an app sees of modules that are not meant for apps.
 SEEN = {"BanyanGraph": ("Transaction", "TransactionKey")}
 

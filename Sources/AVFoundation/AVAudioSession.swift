@@ -45,6 +45,17 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   /// Sets how the app uses the category.
   open func setMode(_ mode: Mode) throws { state.withLock { $0.mode = mode } }
 
+  /// Whether the app may record: it may not, as there is nothing to record with.
+  open var recordPermission: RecordPermission { .denied }
+
+  /// Asks whether the app may record.
+  /// - Parameter response: receives false, later, not on the main thread.
+  @preconcurrency
+  open func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
+    // A task belongs to the visitor for whom it is made; a queue belongs to nobody.
+    Task { response(false) }
+  }
+
   /// Activates the session, or ends that. It always can.
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 }
@@ -58,6 +69,8 @@ extension AVAudioSession {
 
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+    public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
+    public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
   }
 
@@ -68,6 +81,7 @@ extension AVAudioSession {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+    public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
   }
@@ -83,6 +97,13 @@ extension AVAudioSession {
     public static let allowBluetooth = CategoryOptions(rawValue: 4)
     public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
     public static let allowAirPlay = CategoryOptions(rawValue: 64)
+  }
+
+  /// Whether an app may record.
+  public enum RecordPermission: UInt, Sendable {
+    case undetermined = 1_970_168_948
+    case denied = 1_684_369_017
+    case granted = 1_735_552_628
   }
 
   /// What ending the session does for other apps.

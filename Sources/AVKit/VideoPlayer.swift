@@ -36,10 +36,11 @@ public struct VideoPlayer<VideoOverlay: View>: View {
 struct PlayerSurface: View {
   let player: AVPlayer?
   let hasControls: Bool
+  var gravity = AVLayerVideoGravity.resizeAspect
 
   var body: some View {
     if let player {
-      VideoSurface(player.playback, hasControls: hasControls)
+      VideoSurface(player.playback, hasControls: hasControls, sizing: gravity.sizing)
     } else {
       Color.black
     }

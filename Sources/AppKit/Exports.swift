@@ -12,6 +12,7 @@
 @_exported import typealias SwiftUICore._ColorLiteralType
 @_exported import typealias SwiftUICore._ImageLiteralType
 @_exported import class SwiftUICore.NSResponder
+@_exported import struct SwiftUICore.Selector
 @_exported import class SwiftUICore.NSPasteboard
 @_exported import enum SwiftUICore.NSTextAlignment
 @_exported import class SwiftUICore.NSProgressIndicator

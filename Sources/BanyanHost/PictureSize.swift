@@ -3,6 +3,8 @@ import Foundation
 /// The width and height of a picture in pixels, as it is shown, read from the first bytes of its file.
 package struct PictureSize: Hashable, Sendable {
   package var width, height: Int
+  /// How the camera was held, from 1 to 8, as Exif numbers it: 1 is upright.
+  package private(set) var orientation = 1
 
   /// - Returns: nil if the file is of another kind, or damaged.
   package init?(_ bytes: [UInt8]) {
@@ -13,7 +15,11 @@ package struct PictureSize: Hashable, Sendable {
     } else if bytes.starts(with: Array("GIF8".utf8)) {
       found = (reader.littleNumber(6..<8), reader.littleNumber(8..<10))
     } else if bytes.starts(with: [0xFF, 0xD8]) {
-      found = Self.photograph(reader)
+      let photograph = Self.photograph(reader)
+      orientation = photograph.orientation
+      found =
+        5...8 ~= orientation
+        ? (photograph.height, photograph.width) : (photograph.width, photograph.height)
     } else if bytes.starts(with: Array("RIFF".utf8)), reader.word(8) == "WEBP" {
       found = Self.webPicture(reader)
     } else if let text = String(bytes: bytes.prefix(4096), encoding: .utf8), text.contains("<svg") {
@@ -45,25 +51,25 @@ package struct PictureSize: Hashable, Sendable {
     }
   }
 
-  /// The size of a JPEG. It has segments, each with its length, up to the one that begins a frame.
-  private static func photograph(_ reader: Reader) -> (Int?, Int?) {
+  /// The size of a JPEG as it is stored. It has segments, each with its length, up to the one that begins a frame.
+  private static func photograph(
+    _ reader: Reader
+  ) -> (width: Int?, height: Int?, orientation: Int) {
     let bytes = reader.bytes
     var index = 2
-    var isOnItsSide = false
+    var orientation = 1
     while index + 9 <= bytes.count, bytes[index] == 0xFF {
       let kind = bytes[index + 1]
       if 0xC0...0xCF ~= kind, kind != 0xC4, kind != 0xC8, kind != 0xCC {
         let height = reader.number(index + 5..<index + 7)
         let width = reader.number(index + 7..<index + 9)
-        return isOnItsSide ? (height, width) : (width, height)
+        return (width, height, orientation)
       }
       guard let length = reader.number(index + 2..<index + 4) else { break }
-      if kind == 0xE1, let orientation = orientation(reader, at: index + 4) {
-        isOnItsSide = 5...8 ~= orientation
-      }
+      if kind == 0xE1, let held = self.orientation(reader, at: index + 4) { orientation = held }
       index += 2 + length
     }
-    return (nil, nil)
+    return (nil, nil, orientation)
   }
 
   /// How a camera was held, from 1 to 8: browsers turn the picture accordingly.

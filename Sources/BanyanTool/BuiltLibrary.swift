@@ -79,18 +79,17 @@ struct BuiltLibrary {
     return "\(compiler), \(changed.timeIntervalSinceReferenceDate)"
   }
 
-  /// Returns the additional compiler arguments for a program that uses macros. Builds the macros if
-  /// necessary.
-  func macroArguments() throws -> [String] {
+  /// Returns the additional compiler arguments for a program that uses the macros of some modules; none if it uses none. Builds
+  /// the macros if necessary.
+  func macroArguments(for modules: [String]) throws -> [String] {
+    if modules.isEmpty { return [] }
     let plugin =
       switch source {
       case .installation(let installation): installation.plugin
       case .build(let build): try build.macrosPlugin()
       }
-    return [
-      "-load-plugin-executable", plugin.path + "#SwiftUIMacrosPlugin",
-      "-Xfrontend", "-import-module", "-Xfrontend", "SwiftUIMacros",
-    ]
+    return ["-load-plugin-executable", plugin.path + "#SwiftUIMacrosPlugin"]
+      + modules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
   }
 }
 

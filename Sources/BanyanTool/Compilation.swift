@@ -31,7 +31,7 @@ struct Compilation {
       platform: platform, configuration: configuration,
       folder: folder.url.appendingPathComponent("Modules"), library: library, didHear: didHear)
     var libraryArguments = try library.compilerArguments + modules.arguments(for: target.modules)
-    if scan.usesMacros { libraryArguments += try library.macroArguments() }
+    libraryArguments += try library.macroArguments(for: scan.macroModules)
     if scan.usesCoreData || !target.dataModels.isEmpty {
       libraryArguments += Self.coreDataArguments
     }

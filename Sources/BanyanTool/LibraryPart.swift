@@ -2,7 +2,7 @@
 enum LibraryPart {
   /// The shared library with the modules that apps import.
   case library
-  /// `SwiftUIMacros` with the compiler's plugin. It requires swift-syntax, so it is built only when
+  /// `SwiftUIMacros` and `SwiftDataMacros` with the compiler's plugin. They require swift-syntax, so they are built only when
   /// a program uses a macro.
   case macros
   /// `CryptoKit`, over swift-crypto. It is a package of its own, so that the library is not built again for it: another
@@ -22,7 +22,7 @@ enum LibraryPart {
   var options: [String] {
     switch self {
     case .library: Traits.options + ["--product", "Banyan"]
-    case .macros: Traits.options + ["--target", "SwiftUIMacros"]
+    case .macros: Traits.options + ["--target", "SwiftDataMacros"]
     case .cryptoKit: ["--product", "CryptoKit"]
     }
   }
@@ -31,7 +31,7 @@ enum LibraryPart {
   var output: String {
     switch self {
     case .library: "libBanyan.so"
-    case .macros: "Modules/SwiftUIMacros.swiftmodule"
+    case .macros: "Modules/SwiftDataMacros.swiftmodule"
     case .cryptoKit: "libCryptoKit.so"
     }
   }
@@ -49,7 +49,9 @@ enum LibraryPart {
   var foreignFolders: Set<String> {
     let foreign: Set = ["banyan", "BanyanTool", "BanyanTesting", "BanyanNullHost", "CryptoKit"]
     switch self {
-    case .library: return foreign.union(["SwiftUIMacros", "SwiftUIMacrosPlugin"])
+    case .library:
+      return
+        foreign.union(["SwiftDataMacros", "SwiftUIMacros", "SwiftUIMacrosPlugin"])
     case .macros: return foreign
     // What SwiftPM writes beside the manifest.
     case .cryptoKit: return ["Package.resolved", ".swiftpm"]

@@ -1,7 +1,7 @@
 /// The `@NSManaged` declarations of a source, whose accessors Core Data makes on Apple's systems when the app runs.
 ///
-/// That takes Objective-C, so here they get bodies which do the same. What the source says to Objective-C is left out, and its classes get
-/// the initializers that Swift demands of them.
+/// That takes Objective-C, so here they get bodies which do the same, and the classes get the initializers that Swift demands of
+/// them.
 struct ManagedDeclarations {
   /// The ranges in bytes of UTF-8, each in one line, and what stands there instead. An empty range is an insertion.
   private(set) var replacements: [(range: Range<Int>, text: String)] = []
@@ -32,12 +32,7 @@ struct ManagedDeclarations {
     }
     guard belongs else { return }
     for place in tokens.indices {
-      switch tokens[place].lexeme {
-      case .attribute("objc"), .attribute("objcMembers"):
-        for part in place..<endOfAttribute(at: place) { leaveOut(part) }
-      case .attribute("NSManaged"): rewriteDeclaration(at: place)
-      default: break
-      }
+      if tokens[place].lexeme == .attribute("NSManaged") { rewriteDeclaration(at: place) }
     }
     replacements += ManagedInitializers(in: tokens).replacements
   }

@@ -104,7 +104,7 @@ struct ModuleCompilation {
       others = try library.cryptoKitArguments(configuration) + others
     }
     arguments += BuiltLibrary.importArguments(of: others)
-    if sources.scan.usesMacros { arguments += try library.macroArguments() }
+    arguments += try library.macroArguments(for: sources.scan.macroModules)
     if sources.scan.usesCoreData || !module.dataModels.isEmpty {
       arguments += Compilation.coreDataArguments
     }

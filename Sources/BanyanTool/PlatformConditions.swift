@@ -33,10 +33,6 @@ struct PlatformConditions {
         isInDirective = true
       case .pound("elseif"): isInDirective = true
       case .attribute("UIApplicationMain"): replacements.append((lexer.range, "@main"))
-      case .pound("selector"):
-        if let range = Self.resignFirstResponder(in: &lexer) {
-          replacements.append((range, #"Selector("resignFirstResponder")"#))
-        }
       case .pound("endif"): depth -= 1
       case .word("import"):
         guard case .word(var module)? = lexer.next() else { break }
@@ -44,7 +40,7 @@ struct PlatformConditions {
         if isPart, case .word(let word)? = lexer.next() { module = word }
         if depth == 0 { imports.insert(module) }
         if module == "CryptoKit" { importsCryptoKit = true }
-        if module == "os", !isPart, let part = Self.partOfOS(after: lexer) {
+        if Self.modulesWithParts.contains(module), !isPart, let part = Self.part(after: lexer) {
           replacements.append((part, ""))
         }
       case .word(let name) where isInDirective && Self.names.contains(name):
@@ -53,6 +49,7 @@ struct PlatformConditions {
       }
     }
     replacements += ManagedDeclarations(in: source).replacements
+    replacements += SelectorExpressions(in: source).replacements
   }
 
   /// The words before a module in an import of a part of it, such as `import struct Foundation.URL`.
@@ -60,19 +57,11 @@ struct PlatformConditions {
     "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
   ]
 
-  /// Returns the range of `#selector(UIResponder.resignFirstResponder)`, with which apps dismiss the keyboard. There
-  /// are no other selectors without Objective-C.
-  private static func resignFirstResponder(in lexer: inout Lexer) -> Range<Int>? {
-    let start = lexer.range.lowerBound
-    let words: [Lexer.Lexeme] = [
-      .mark("("), .word("UIResponder"), .mark("."), .word("resignFirstResponder"), .mark(")"),
-    ]
-    for word in words where lexer.next() != word || lexer.isFirstOfLine { return nil }
-    return start..<lexer.range.upperBound
-  }
+  /// The modules of which apps import submodules, as in `import os.log` and `import CoreImage.CIFilterBuiltins`.
+  private static let modulesWithParts: Set = ["os", "CoreImage"]
 
-  /// Returns the range of a submodule in an import of `os`, if there is one: our module has no submodules.
-  private static func partOfOS(after lexer: Lexer) -> Range<Int>? {
+  /// Returns the range of a submodule in an import, if there is one: our modules have no submodules.
+  private static func part(after lexer: Lexer) -> Range<Int>? {
     var lexer = lexer
     guard lexer.next() == .mark(".") else { return nil }
     let start = lexer.range.lowerBound

@@ -8,6 +8,8 @@ struct SourceScan {
   private(set) var usesMacros = false
   /// True if the source may use what Core Data gives to SwiftUI, or imports it.
   private(set) var usesCoreData = false
+  /// True if the source imports SwiftData, which is of no use without its macros.
+  private(set) var usesSwiftData = false
   private var structs: [(name: String, conforms: Bool)] = []
   private var conformingExtensions: Set<String> = []
 
@@ -27,6 +29,11 @@ struct SourceScan {
     var isNameComplete = false
     var isGeneric = false
     var conforms = false
+  }
+
+  /// The modules whose macros the source uses.
+  var macroModules: [String] {
+    (usesMacros ? ["SwiftUIMacros"] : []) + (usesSwiftData ? ["SwiftDataMacros"] : [])
   }
 
   /// The structs that conform to a protocol, in the order of the source, without those that no
@@ -51,6 +58,7 @@ struct SourceScan {
         if name == "Preview" { usesMacros = true }
       case .word(let word):
         if Self.wordsOfCoreData.contains(word) { usesCoreData = true }
+        if word == "SwiftData" { usesSwiftData = true }
         read(word: word)
       case .mark(let mark):
         read(mark: mark)

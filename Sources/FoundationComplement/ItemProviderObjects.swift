@@ -95,36 +95,24 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSItemProvider {
-  /// Returns whether the item can be read as text.
-  public func canLoadObject(ofClass aClass: String.Type) -> Bool {
-    canLoadObject(ofClass: NSString.self)
+  /// Returns whether the item can be read as a value, such as a `String` or a `URL`.
+  public func canLoadObject<T>(ofClass aClass: T.Type) -> Bool
+  where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+    canLoadObject(ofClass: T._ObjectiveCType.self)
   }
 
-  /// Returns whether the item can be read as an address.
-  public func canLoadObject(ofClass aClass: URL.Type) -> Bool {
-    canLoadObject(ofClass: NSURL.self)
-  }
-
-  /// Reads the item as text.
+  /// Reads the item as a value, such as a `String` or a `URL`: that of a file, where the item is one.
   @preconcurrency @discardableResult
-  public func loadObject(
-    ofClass aClass: String.Type,
-    completionHandler: @escaping @Sendable (String?, (any Error)?) -> Void
-  ) -> Progress {
-    loadObject(ofClass: NSString.self) { object, error in
-      completionHandler((object as? NSString).map { $0 as String }, error)
+  public func loadObject<T>(
+    ofClass aClass: T.Type,
+    completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
+  ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+    // The types themselves may not be sent elsewhere, though nothing of theirs is.
+    let finish = Unchecked { (object: (any NSItemProviderReading)?, error: (any Error)?) in
+      let found = object as? T._ObjectiveCType
+      completionHandler(found.map { T._unconditionallyBridgeFromObjectiveC($0) }, error)
     }
-  }
-
-  /// Reads the item as an address: of a file, where that is.
-  @preconcurrency @discardableResult
-  public func loadObject(
-    ofClass aClass: URL.Type,
-    completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
-  ) -> Progress {
-    loadObject(ofClass: NSURL.self) { object, error in
-      completionHandler((object as? NSURL).map { $0 as URL }, error)
-    }
+    return loadObject(ofClass: T._ObjectiveCType.self) { finish.value($0, $1) }
   }
 
   /// Reads the item as data of a type.

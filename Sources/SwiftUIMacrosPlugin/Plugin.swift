@@ -7,5 +7,8 @@ struct SwiftUIMacrosPlugin: CompilerPlugin {
     EntryMacro.self,
     PreviewMacro.self,
     PreviewableMacro.self,
+    ModelMacro.self,
+    PersistedPropertyMacro.self,
+    ModelMarkMacro.self,
   ]
 }

@@ -19,7 +19,7 @@ public enum PreviewMacro: DeclarationMacro {
         static var fileID: String { \(location.file) }
         static var line: Int { \(location.line) }
         static var name: String? { \(preview.name) }
-        static var traits: [SwiftUICore.PreviewTrait<SwiftUICore.Preview.ViewTraits>] {
+        @MainActor static var traits: [SwiftUICore.PreviewTrait<SwiftUICore.Preview.ViewTraits>] {
           [\(raw: preview.traits)]
         }
         @MainActor static func makeView() -> any SwiftUICore.View {

@@ -144,7 +144,7 @@ import Testing
     #expect(
       source("import CoreData\n@objc enum Kind: Int16 { case a }")
         == "import CoreData\n      enum Kind: Int16 { case a }")
-    #expect(source("@objc(Book) class Book: NSObject {}") == nil)
+    #expect(source("class Book: NSObject {}") == nil)
   }
 
   @Test func codeThatOnlyUsesCoreDataStaysAsItIs() {

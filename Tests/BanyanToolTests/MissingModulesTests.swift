@@ -14,9 +14,9 @@ import Testing
       sentence("Vision", "Vision")
         == "Banyan has no Vision. Code that needs it can stand in `#if canImport(Vision)`.")
     #expect(
-      sentence("SwiftData", "CoreImage", "Vision")
-        == "Banyan has no CoreImage, SwiftData and Vision. Code that needs them can stand in "
-        + "`#if canImport(CoreImage)`.")
+      sentence("SpriteKit", "ARKit", "Vision")
+        == "Banyan has no ARKit, SpriteKit and Vision. Code that needs them can stand in "
+        + "`#if canImport(ARKit)`.")
   }
 
   @Test func othersAreForTheCompilerToSay() {
@@ -29,7 +29,8 @@ import Testing
       "CoreLocation", "CoreTransferable", "LocalAuthentication", "MapKit", "PhotosUI",
       "SafariServices", "UIKit", "UserNotifications", "Combine", "os", "OSLog", "Security",
       "CryptoKit", "StoreKit", "SystemConfiguration",
-      "AVFoundation", "AVKit", "CoreData", "CoreML", "CoreMedia", "WebKit",
+      "AVFoundation", "AVKit", "CoreData", "CoreImage", "CoreML", "CoreMedia", "Speech",
+      "SwiftData", "WebKit",
     ] {
       #expect(sentence(module) == nil)
     }

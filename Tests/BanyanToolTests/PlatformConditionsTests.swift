@@ -78,12 +78,11 @@ import Testing
     #expect(self.source("import os\nimport oslog.log", for: .iOS) == nil)
   }
 
-  @Test func theOneSelectorThatPeopleNeedIsAValue() {
+  @Test func thePartOfCoreImageThatAppsImportIsCoreImageInItsPlace() {
     #expect(
-      source("send(#selector(UIResponder.resignFirstResponder), to: nil)", for: .iOS)
-        == "send(Selector(\"resignFirstResponder\")           , to: nil)")
-    #expect(source("#selector(UIResponder.other)", for: .iOS) == nil)
-    #expect(source("#selector(tap)", for: .iOS) == nil)
+      source("import CoreImage.CIFilterBuiltins // why\nimport SwiftUI", for: .iOS)
+        == "import CoreImage                  // why\nimport SwiftUI")
+    #expect(source("import CoreImage", for: .iOS) == nil)
   }
 
   @Test func whatApplesCompilerCalledMainIsCalledSoInItsPlace() {

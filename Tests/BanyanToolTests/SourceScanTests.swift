@@ -121,4 +121,12 @@ import Testing
   func otherWordsAreNotOfCoreData(source: String) {
     #expect(!scan(source).usesCoreData)
   }
+
+  @Test func whoImportsSwiftDataNeedsItsMacros() {
+    #expect(scan("import SwiftData\n@Model class Item {}").macroModules == ["SwiftDataMacros"])
+    #expect(
+      scan("import SwiftData\n#Preview { Text(\"\") }").macroModules
+        == ["SwiftUIMacros", "SwiftDataMacros"])
+    #expect(scan("// import SwiftData").macroModules == [])
+  }
 }

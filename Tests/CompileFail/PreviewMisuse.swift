@@ -7,6 +7,19 @@ struct Wrong: View {
   var body: some View { Toggle("Wi-Fi", isOn: $isOn) }
 }
 
+#Preview("Wrong") {
+  VStack {
+    // expected-error@+1 {{'@Previewable' can only be attached to a variable at the top level of a '#Preview' body}}
+    @Previewable var title = "Wi-Fi"
+    Text(title)
+  }
+}
+
+#Preview("Right, without a wrapper") {
+  @Previewable var title = "Wi-Fi"
+  Text(title)
+}
+
 #Preview("Right") {
   @Previewable @State var isOn = true
   Toggle("Wi-Fi", isOn: $isOn)

@@ -31,6 +31,10 @@ struct Kitchen: Scene {
 #Preview("Sized", traits: .sizeThatFitsLayout) { Text("Sized") }
 #Preview(traits: .fixedLayout(width: 100, height: 100), .landscapeLeft) { Text("Fixed") }
 #Preview(traits: .defaultLayout, .landscapeRight, .portrait, .portraitUpsideDown) { Text("Turned") }
+#Preview("With a variable") {
+  @Previewable var title = "Wi-Fi"
+  Text(title)
+}
 #Preview("With state") {
   @Previewable @State var isOn = false
   Toggle("On", isOn: $isOn)

@@ -172,3 +172,5 @@ let folders: [URL] = [
   .downloadsDirectory, .desktopDirectory, .picturesDirectory, .moviesDirectory, .musicDirectory,
   .sharedPublicDirectory, .trashDirectory,
 ]
+
+let oldNames: Data.WritingOptions = .atomicWrite

@@ -40,6 +40,7 @@ struct Groups: View {
       .datePickerStyle(.field).datePickerStyle(FieldDatePickerStyle())
       .datePickerStyle(.stepperField).datePickerStyle(StepperFieldDatePickerStyle())
       .datePickerStyle(.wheel).datePickerStyle(WheelDatePickerStyle())
+      .datePickerStyle(.graphical).datePickerStyle(GraphicalDatePickerStyle())
   }
 
   @ViewBuilder

@@ -50,6 +50,7 @@ func copy(_ text: String) -> Bool {
   board.setString(text, forType: NSPasteboard.PasteboardType("public.text"))
   let kind = NSPasteboard.PasteboardType(rawValue: "public.text")
   if board.string(forType: .string) == kind.rawValue { return false }
+  if UIPasteboard.general.hasImages, UIPasteboard.general.image != nil { return true }
   return UIPasteboard.general.hasStrings || UIPasteboard.general.hasURLs
 }
 

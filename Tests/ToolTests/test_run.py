@@ -577,6 +577,49 @@ class OldCode(ToolTest):
             """)
         self.assertIn("390 points", self.page(file))
 
+    def test_methods_are_called_by_selectors(self):
+        """A method of Objective-C, which may be private, of a class that may stand in a function."""
+        file = self.write("View.swift", """
+            import Foundation
+            import SwiftUI
+            @objcMembers final class Bell: NSObject {
+              var count = 0
+              init(_ name: Notification.Name) {
+                super.init()
+                NotificationCenter.default.addObserver(
+                  self, selector: #selector(
+                    ring(_:)
+                  ), name: name, object: nil)
+              }
+              @objc private func ring(_ notification: Notification) { count += 1 }
+            }
+            struct ContentView: View {
+              @State private var text = "silent"
+              var body: some View {
+                Text(text).onAppear {
+                  let bell = Bell(Notification.Name("ring"))
+                  NotificationCenter.default.post(name: Notification.Name("ring"), object: nil)
+                  text = "rang \\(bell.count) time"
+                }
+              }
+            }
+            """)
+        self.assertIn("rang 1 time", self.page(file))
+
+    def test_an_unknown_method_is_named_in_its_line(self):
+        file = self.write("View.swift", """import SwiftUI
+            class A: NSObject {
+              func f() -> Selector {
+                #selector(
+                  A.nothing)
+              }
+            }
+            struct ContentView: View { var body: some View { Text("a") } }
+            """)
+        said = self.fail_to_run(file)
+        self.assertIn(f"{file}:5:", said)
+        self.assertIn("nothing", said)
+
 
 class Logs(ToolTest):
     SOURCE = """

@@ -64,17 +64,17 @@ final class ContextState {
 }
 
 /// What follows the changes of a context.
-protocol ContextObserver: AnyObject {
+package protocol ContextObserver: AnyObject {
   func contextDidChange(_ changes: ContextChanges)
 }
 
 /// What has changed in a context.
-struct ContextChanges {
-  var inserted: [NSManagedObjectID: NSManagedObject] = [:]
-  var updated: [NSManagedObjectID: NSManagedObject] = [:]
-  var deleted: [NSManagedObjectID: NSManagedObject] = [:]
+package struct ContextChanges {
+  package var inserted: [NSManagedObjectID: NSManagedObject] = [:]
+  package var updated: [NSManagedObjectID: NSManagedObject] = [:]
+  package var deleted: [NSManagedObjectID: NSManagedObject] = [:]
   /// True if the context has forgotten all its objects.
-  var isReset = false
+  package var isReset = false
 
   var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty && !isReset }
 
@@ -85,7 +85,7 @@ struct ContextChanges {
   }
 
   /// Returns true if an object of some entities has changed.
-  func concerns(_ names: Set<String>) -> Bool {
+  package func concerns(_ names: Set<String>) -> Bool {
     isReset
       || [inserted, updated, deleted].contains { objects in
         objects.keys.contains { names.contains($0.entityName) }

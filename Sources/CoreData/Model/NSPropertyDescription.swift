@@ -5,6 +5,8 @@ import Foundation
 /// Describe an entity completely before a coordinator uses its model: from then on, several threads read it.
 open class NSPropertyDescription: NSObject, @unchecked Sendable {
   weak var owner: NSEntityDescription?
+  /// The name under which stores of an earlier model have the property; nil for the same.
+  package var formerName: String?
 
   /// The name of the property.
   open var name = ""
@@ -29,6 +31,7 @@ open class NSPropertyDescription: NSObject, @unchecked Sendable {
 
   fileprivate func take(_ other: NSPropertyDescription) {
     name = other.name
+    formerName = other.formerName
     isOptional = other.isOptional
     isTransient = other.isTransient
     userInfo = other.userInfo

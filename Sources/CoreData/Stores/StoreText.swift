@@ -129,13 +129,14 @@ private struct RowReader {
   func values(from texts: [String: Any]) -> [String: Any] {
     var values: [String: Any] = [:]
     for (name, property) in entity.propertiesByName {
-      let found = texts[name].flatMap { value(from: $0) }
+      let text = texts[name] ?? property.formerName.flatMap { texts[$0] }
+      let found = text.flatMap { value(from: $0) }
       switch property {
       case let attribute as NSAttributeDescription:
         // An attribute that is new, or now of another type, has its default.
         values[name] =
           ManagedValue.kept(found, as: attribute.attributeType)
-          ?? (texts[name] == nil && attribute.isOptional
+          ?? (text == nil && attribute.isOptional
             ? nil : ManagedValue.kept(attribute.defaultValue, as: attribute.attributeType))
       case let relationship as NSRelationshipDescription:
         let ids =

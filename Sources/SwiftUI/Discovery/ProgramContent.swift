@@ -43,7 +43,7 @@ package struct ProgramContent {
   }
 
   private init(registry: any _PreviewRegistry.Type) {
-    self.init(title: registry.name ?? "Preview", makeView: { registry.makeView() })
+    self.init(title: registry.name ?? "Preview", makeView: { registry.makeModifiedView() })
   }
 
   private init(provider: any PreviewProvider.Type) {

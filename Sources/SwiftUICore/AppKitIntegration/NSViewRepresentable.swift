@@ -17,8 +17,8 @@ import CoreGraphics
 @MainActor
 @preconcurrency
 public protocol NSViewRepresentable: View where Body == Never {
-  /// The class of the view.
-  associatedtype NSViewType: NSView
+  /// The class of the view: one of AppKit, or one that another of Apple's modules brings for both systems, such as `WKWebView`.
+  associatedtype NSViewType: _PlatformView
   /// The object to which the AppKit view reports events; `Void` without a ``makeCoordinator()``.
   associatedtype Coordinator = Void
   /// The context of ``makeNSView(context:)`` and ``updateNSView(_:context:)``.

@@ -269,6 +269,7 @@ package final class RunningApp: Application {
   package func terminate() {
     runtime.perform {
       for window in allWindows { window.follower?.end(isDiscarded: false) }
+      services.lazy.compactMap { $0 as? DocumentLibrary }.first?.save()
       lifecycle.terminate()
     }
   }

@@ -100,9 +100,19 @@ nonisolated struct DateNotation {
 nonisolated struct DatePickerContent<Label: View>: View {
   let model: DatePickerModel
   let label: Label
+  @Environment(\.datePickersAreGraphical) private var isGraphical
+
+  init(model: DatePickerModel, label: Label) {
+    self.model = model
+    self.label = label
+  }
 
   @MainActor var body: some View {
-    LabeledControl(label, control: DatePickerElement(model: model))
+    if isGraphical, model.resolved != .time {
+      GraphicalDatePicker(model: model, label: label)
+    } else {
+      LabeledControl(label, control: DatePickerElement(model: model))
+    }
   }
 }
 

@@ -155,12 +155,11 @@ private final class PickerOptionNode: BoxElementNode {
     if isChosen, let color = segments.chosenBackground {
       properties.append(.background(.color(color)))
     }
-    if let color = isChosen ? segments.chosenTitleColor ?? segments.titleColor : segments.titleColor
-    {
-      var style = TextStyle()
-      style.fields.color = color
-      properties.append(.style(style))
-    }
+    var style = TextStyle()
+    style.fields.color =
+      (isChosen ? segments.chosenTitleColor : nil) ?? segments.titleColor
+    style.fields.font = (isChosen ? segments.chosenTitleFont : nil) ?? segments.titleFont
+    if style != TextStyle() { properties.append(.style(style)) }
     return properties
   }
 

@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import FoundationComplement
 
 /// An image from the app's resources or from data, or a system symbol. See Apple's documentation of `Image`.
 ///
@@ -97,6 +98,18 @@ public struct Image: Equatable, Sendable {
   /// The bytes of the image, if it was made from some.
   var data: PictureData? {
     if case .data(let data) = picture { data } else { nil }
+  }
+
+  /// The bytes of the image, if it was made from some, or those of its file among the app's resources.
+  var storedData: PictureData? {
+    switch picture {
+    case .data(let data): data
+    case .file(let name):
+      AppResources.pictureFiles[name].flatMap { try? Data(contentsOf: $0) }.flatMap {
+        PictureData($0)
+      }
+    case .symbol, .remote, .awaited: nil
+    }
   }
 
   private static func label(ofSymbol name: String) -> String {

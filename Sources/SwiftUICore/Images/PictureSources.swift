@@ -33,4 +33,22 @@ extension AppResources {
     }
     return names
   }()
+
+  /// The files of pictures whose pixels can be read, by the names by which an app may request them. Of several for screens of
+  /// different resolutions it is the largest, whose name sorts last.
+  static let pictureFiles: [String: URL] = {
+    var found: [String: URL] = [:]
+    for file in directories.flatMap({ files(in: $0) })
+    where ["png", "jpg", "jpeg"].contains(file.pathExtension.lowercased()) {
+      let folder = file.deletingLastPathComponent()
+      let name = file.deletingPathExtension().lastPathComponent
+      let isScaled = name.hasSuffix("@2x") || name.hasSuffix("@3x")
+      let names =
+        folder.pathExtension == "imageset"
+        ? [folder.deletingPathExtension().lastPathComponent]
+        : [file.lastPathComponent, isScaled ? String(name.dropLast(3)) : name]
+      for name in names { found[name] = file }
+    }
+    return found
+  }()
 }

@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 extension Image: Transferable {
   /// The contents of a PNG, JPEG, GIF or WebP file.
   ///
-  /// An image can be exported if it was made from such contents, as the type that they are: nothing here encodes pixels.
+  /// An image can be exported if it was made from such contents, as the type that they are.
   public static var transferRepresentation: some TransferRepresentation {
     DataRepresentation(importedContentType: .image) { data in
       guard let image = Image(data: data) else { throw CocoaError(.fileReadCorruptFile) }

@@ -4,14 +4,20 @@ import BanyanHost
 package struct VideoSurface: View {
   private let playback: MediaPlayback
   private let hasControls: Bool
+  private let sizing: ImageSizing
 
-  package init(_ playback: MediaPlayback, hasControls: Bool = true) {
+  /// - Parameter sizing: how the video fits the view.
+  package init(
+    _ playback: MediaPlayback, hasControls: Bool = true, sizing: ImageSizing = .fit
+  ) {
     self.playback = playback
     self.hasControls = hasControls
+    self.sizing = sizing
   }
 
   package var body: some View {
-    VideoPlace(playback: playback, hasControls: hasControls).id(ObjectIdentifier(playback))
+    VideoPlace(playback: playback, hasControls: hasControls, sizing: sizing).id(
+      ObjectIdentifier(playback))
   }
 }
 
@@ -22,16 +28,18 @@ final class VideoSurfaceToken {}
 private struct VideoPlace: View {
   let playback: MediaPlayback
   let hasControls: Bool
+  let sizing: ImageSizing
   @State private var token = VideoSurfaceToken()
   @Environment(\.windowReference) private var window
 
-  init(playback: MediaPlayback, hasControls: Bool) {
+  init(playback: MediaPlayback, hasControls: Bool, sizing: ImageSizing) {
     self.playback = playback
     self.hasControls = hasControls
+    self.sizing = sizing
   }
 
   var body: some View {
-    VideoElement(playback: playback, hasControls: hasControls, token: token)
+    VideoElement(playback: playback, hasControls: hasControls, sizing: sizing, token: token)
       .onAppear {
         let window = window?.window
         playback.join(window?.app?.service(MediaPlayers.self))
@@ -51,6 +59,7 @@ private nonisolated struct VideoElement: ElementView {
 
   let playback: MediaPlayback
   let hasControls: Bool
+  let sizing: ImageSizing
   let token: VideoSurfaceToken
 
   @MainActor static var kind: ElementKind { .video }
@@ -62,7 +71,8 @@ private nonisolated struct VideoElement: ElementView {
     guard let (players, number) = playback.place, players.isShown(number, by: token) else {
       return []
     }
-    return [.playback(players.wish(of: playback, number, hasControls: hasControls))]
+    let wish = players.wish(of: playback, number, hasControls: hasControls)
+    return sizing == .fit ? [.playback(wish)] : [.playback(wish), .imageSizing(sizing)]
   }
 
   @MainActor func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {

@@ -85,6 +85,10 @@ final class DialogActionsNode: ElementNode {
     if let content { body(content) }
   }
 
+  override var properties: [Property] {
+    context.value(for: AppearanceKey.self).dialogTint.map { [.tint($0)] } ?? []
+  }
+
   // A cancel button goes first if there are two buttons in an alert, and last otherwise.
   override func arrange(_ own: [ElementNode], into elements: inout [ElementNode]) {
     var buttons = ElementCollector(elements: own.filter { $0.innermost.kind == .button })

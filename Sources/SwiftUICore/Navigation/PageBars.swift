@@ -116,11 +116,10 @@ private nonisolated struct NavigationBar<Content: View>: ElementView {
     if settings.background == nil, settings.backgroundVisibility != .hidden {
       properties += appearance.background.map { [.background(.color($0))] } ?? []
     }
-    if let color = appearance.titleColor {
-      var style = TextStyle()
-      style.color = color
-      properties.append(.style(style))
-    }
+    var style = TextStyle()
+    style.fields.color = appearance.titleColor
+    style.fields.font = appearance.titleFont
+    if style != TextStyle() { properties.append(.style(style)) }
     if let tint = appearance.tint { properties.append(.tint(tint)) }
     if titleDisplay != .large { properties.append(.titleDisplay(titleDisplay)) }
     if isEmpty || settings.isAbsent { properties.append(.isAbsent(true)) }

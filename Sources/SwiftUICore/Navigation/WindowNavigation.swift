@@ -27,10 +27,15 @@ final class WindowNavigation: WindowService {
 
   /// The pages from the first to the visible one, column by column.
   private var pages: [PageNode] {
-    let shown = stacks.filter { $0.context.appearanceScope?.isShown != false }
+    let shown = shownStacks
     guard let first = shown.first else { return [] }
     guard let column = first as? ColumnNode else { return first.innerPages }
     return shown.filter { ($0 as? ColumnNode)?.isBeside(column) == true }.flatMap(\.innerPages)
+  }
+
+  /// The outermost stacks that are shown.
+  var shownStacks: [NavigationStackNode] {
+    stacks.filter { $0.context.appearanceScope?.isShown != false }
   }
 
   /// The title of the visible page; nil if no page has one.

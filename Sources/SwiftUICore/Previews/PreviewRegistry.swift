@@ -7,7 +7,7 @@ public protocol _PreviewRegistry {
   /// The name of the preview.
   static var name: String? { get }
   /// The traits of the preview.
-  static var traits: [PreviewTrait<Preview.ViewTraits>] { get }
+  @MainActor static var traits: [PreviewTrait<Preview.ViewTraits>] { get }
   /// Makes the view to show.
   @MainActor static func makeView() -> any View
 }

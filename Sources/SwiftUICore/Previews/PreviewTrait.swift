@@ -8,20 +8,28 @@ public enum Preview {
 
 /// A trait for showing a preview.
 ///
-/// A browser window has the size that its owner gives it, so the browser host accepts traits and
-/// does not act on them.
-public struct PreviewTrait<Traits>: Sendable {
+/// A browser window has the size that its owner gives it, so the browser host accepts traits about
+/// sizes and does not act on them.
+public struct PreviewTrait<T>: Sendable {
   enum Kind: Sendable, Equatable {
     case defaultLayout
     case sizeThatFits
     case fixed(width: CGFloat, height: CGFloat)
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+    case modifier
   }
 
   let kind: Kind
+  /// Returns the preview as a modifier shows it; nil for another trait.
+  let modified: (@MainActor @Sendable (AnyView) -> AnyView)?
+
+  init(kind: Kind, modified: (@MainActor @Sendable (AnyView) -> AnyView)? = nil) {
+    self.kind = kind
+    self.modified = modified
+  }
 }
 
-extension PreviewTrait where Traits == Preview.ViewTraits {
+extension PreviewTrait where T == Preview.ViewTraits {
   /// A trait that gives the view the size of a device.
   public static var defaultLayout: PreviewTrait { PreviewTrait(kind: .defaultLayout) }
   /// A trait that gives the view the size it needs.

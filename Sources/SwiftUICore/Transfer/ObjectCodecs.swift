@@ -102,7 +102,7 @@ final class ClassCodec {
     "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Observation", "Dispatch",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
     "Combine", "OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch", "SwiftUICore",
-    "CoreData",
+    "CoreData", "SwiftDataCore",
     "SwiftUI", "BanyanGraph", "BanyanHost", "BanyanOS",
   ]
 

@@ -29,6 +29,15 @@ final class AppearanceProxies: AppService {
     return made
   }
 
+  /// The buttons in navigation bars.
+  private(set) lazy var barButtons = UIBarButtonItem(of: self)
+  /// What is inside of dialogs.
+  private(set) lazy var dialogContents: UIView = {
+    let view = UIView()
+    view.proxies = self
+    return view
+  }()
+
   private func known<View: UIView>(_ type: View.Type) -> View? {
     proxies[ObjectIdentifier(type)] as? View
   }
@@ -46,6 +55,10 @@ final class AppearanceProxies: AppService {
     if let bar = known(UINavigationBar.self) { values.navigationBar = bar.look }
     if let bar = known(UITabBar.self) { values.tabBar = bar.look }
     if let control = known(UISegmentedControl.self) { values.segments = control.look }
+    if values.navigationBar.tint == nil {
+      values.navigationBar.tint = barButtons.tintColor?.adaptive.description
+    }
+    values.dialogTint = dialogContents.tintColor?.adaptive.description
     if let control = known(UIPageControl.self) { values.pageIndicators = control.look }
     app.rootNode.context.provide(values, for: AppearanceKey.self)
   }

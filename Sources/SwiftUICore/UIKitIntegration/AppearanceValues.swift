@@ -5,6 +5,7 @@ struct AppearanceValues: Equatable {
   struct Bar: Equatable {
     var background: ColorDescription?
     var titleColor: ColorDescription?
+    var titleFont: FontDescription?
     var tint: ColorDescription?
   }
 
@@ -13,6 +14,8 @@ struct AppearanceValues: Equatable {
     var chosenBackground: ColorDescription?
     var titleColor: ColorDescription?
     var chosenTitleColor: ColorDescription?
+    var titleFont: FontDescription?
+    var chosenTitleFont: FontDescription?
   }
 
   struct PageIndicators: Equatable {
@@ -28,6 +31,8 @@ struct AppearanceValues: Equatable {
   var tabBar = Bar()
   var segments = Segments()
   var pageIndicators = PageIndicators()
+  /// The color of the buttons in alerts and confirmation dialogs.
+  var dialogTint: ColorDescription?
 }
 
 struct AppearanceKey: EnvironmentKey {

@@ -3,6 +3,8 @@ import Foundation
 extension NSAttributedString.Key {
   /// The color of text: a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// The font of text: a `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
 }
 
 /// The appearance of an app's bars in one state. See Apple's documentation of `UIBarAppearance`.
@@ -48,9 +50,9 @@ open class UIBarAppearance: NSObject {
 @MainActor
 @preconcurrency
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The text attributes of titles; only `foregroundColor` has an effect.
+  /// The text attributes of titles; `foregroundColor` and `font` have an effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The text attributes of large titles; only `foregroundColor` has an effect.
+  /// The text attributes of large titles; `foregroundColor` and `font` have an effect.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
@@ -75,9 +77,9 @@ open class UINavigationBar: UIView {
 
   /// The background color of the bar, if ``standardAppearance`` sets none.
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
-  /// The text attributes of titles; only `foregroundColor` has an effect.
+  /// The text attributes of titles; `foregroundColor` and `font` have an effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
-  /// The text attributes of large titles; only `foregroundColor` has an effect.
+  /// The text attributes of large titles; `foregroundColor` and `font` have an effect.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
   /// The appearance of the bar.
   open var standardAppearance = UINavigationBarAppearance() { didSet { lookDidChange() } }
@@ -95,9 +97,10 @@ open class UINavigationBar: UIView {
       appearances.flatMap { [$0.titleTextAttributes, $0.largeTitleTextAttributes] }
       + [titleTextAttributes, largeTitleTextAttributes].compactMap(\.self)
     let title = attributes.compactMap { $0[.foregroundColor] as? UIColor }.first
+    let font = attributes.compactMap { $0[.font] as? UIFont }.first
     return AppearanceValues.Bar(
       background: background?.adaptive.description, titleColor: title?.adaptive.description,
-      tint: tintColor?.adaptive.description)
+      titleFont: font?.resolved, tint: tintColor?.adaptive.description)
   }
 }
 

@@ -28,6 +28,7 @@ open class HostingController<Content: View>: UIViewController {
     didSet {
       for root in roots { root.runtime.invalidateLater(root, cause: .dependency) }
       window?.contentDidChange()
+      contentDidChange()
     }
   }
 

@@ -1,6 +1,11 @@
+/// A view of UIKit or AppKit. Not for use outside the framework.
+@MainActor
+@preconcurrency
+public protocol _PlatformView: AnyObject {}
+
 /// A UIKit or AppKit view: an object that describes its appearance with SwiftUI views.
 @MainActor
-protocol PlatformView: AnyObject {
+protocol PlatformView: _PlatformView {
   /// The changes that views which show it observe.
   var changes: PlatformViewChanges { get }
   /// The current appearance.

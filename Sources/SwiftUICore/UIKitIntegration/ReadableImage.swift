@@ -18,7 +18,7 @@ extension UIImage: NSItemProviderWriting {
     [UTType.png, .jpeg, .gif, .webP].map(\.identifier)
   }
 
-  /// The type of the contents that the image was made from, as nothing here encodes pixels; none if there are no such contents.
+  /// The type of the contents that the image was made from, or PNG if it was made from pixels; none for other images.
   public var writableTypeIdentifiersForItemProvider: [String] {
     guard let data = image.data, let type = UTType(mimeType: data.format.type) else { return [] }
     return [type.identifier]

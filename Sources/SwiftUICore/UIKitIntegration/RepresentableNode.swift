@@ -13,7 +13,7 @@ struct RepresentableCalls<Source: View, Coordinator, Made: AnyObject> {
   let dismantle: @MainActor (Made, Coordinator) -> Void
 }
 
-extension RepresentableCalls where Made: PlatformView {
+extension RepresentableCalls where Made: _PlatformView {
   /// - Parameter size: Returns the view's size for a proposal, or nil for its intrinsic size.
   static func content(
     _ size:
@@ -22,7 +22,9 @@ extension RepresentableCalls where Made: PlatformView {
       ) -> CGSize?
   ) -> @MainActor (Source, Made, Coordinator, EnvironmentValues) -> AnyView {
     { source, made, coordinator, values in
-      let content = PlatformViewContent(view: made)
+      // All views that there are.
+      guard let view = made as? any PlatformView else { return AnyView(EmptyView()) }
+      let content = PlatformViewContent(view: view)
       // Most views do not set a size, and need no layout of their own.
       guard size(source, .unspecified, made, coordinator, values) != nil else {
         return AnyView(content)

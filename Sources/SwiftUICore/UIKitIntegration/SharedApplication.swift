@@ -37,14 +37,15 @@ extension UIApplication {
   )
   public var keyWindow: UIWindow? { runningApp?.keyWindow?.uiScene.windows.first }
 
-  /// Sends an action. As UIKit's responder chain does not exist here, only `resignFirstResponder` is handled: without a
-  /// target, it takes the focus from the field that has it.
+  /// Sends an action. A target is called with the sender and the event. As UIKit's responder chain does not exist here, only
+  /// `resignFirstResponder` is handled without a target: it takes the focus from the field that has it.
   /// - Returns: whether the action was handled.
   @discardableResult
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    guard target == nil, action == "resignFirstResponder" else { return false }
+    if let target { return action.perform(on: target as AnyObject, with: sender, event) }
+    guard action == "resignFirstResponder" else { return false }
     return runningApp?.keyWindow?.uiScene.windows.first?.endEditing(true) ?? false
   }
 

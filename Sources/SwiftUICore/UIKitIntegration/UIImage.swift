@@ -1,13 +1,17 @@
+import CoreGraphics
 import Foundation
 
-/// A UIKit image, for `Image(uiImage:)`: a picture of the app, a symbol, or the contents of a file.
+/// A UIKit image, for `Image(uiImage:)`: a picture of the app, a symbol, the contents of a file, or pixels.
 ///
-/// Nothing here decodes or encodes pixels. See Apple's documentation of `UIImage`.
+/// Pixels of PNG files are read with the system's libpng, and those of JPEG files with its libturbojpeg: see
+/// `Documentation/core-image.md`. See Apple's documentation of `UIImage`.
 public final class UIImage: NSObject, @unchecked Sendable {
   let image: Image
+  let drawn: CGImage?
 
-  init(_ image: Image) {
+  init(_ image: Image, drawn: CGImage? = nil) {
     self.image = image
+    self.drawn = drawn
   }
 
   /// Creates an empty image.
@@ -51,18 +55,19 @@ public final class UIImage: NSObject, @unchecked Sendable {
   /// The number of pixels per point: 1.
   public var scale: CGFloat { 1 }
 
-  /// Returns the contents of a JPEG file.
-  ///
-  /// Nothing here encodes pixels, so there are such contents only if the image was made from some.
-  /// - Parameter compressionQuality: has no effect: the contents are those that the image was made from.
-  /// - Returns: nil if the image was not made from the contents of a JPEG file.
-  public func jpegData(compressionQuality: CGFloat) -> Data? { contents(of: .jpeg) }
+  /// Returns the contents of a JPEG file: those that the image was made from, or else ones with its pixels.
+  /// - Parameter compressionQuality: from 0 to 1. It has no effect if the image was made from a JPEG file.
+  /// - Returns: nil if the image has no pixels that can be read (``cgImage``), or if libturbojpeg is not installed.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    contents(of: .jpeg)
+      ?? cgImage?.pixels.jpeg(quality: Double(compressionQuality)).map { Data($0) }
+  }
 
-  /// Returns the contents of a PNG file.
-  ///
-  /// Nothing here encodes pixels, so there are such contents only if the image was made from some.
-  /// - Returns: nil if the image was not made from the contents of a PNG file.
-  public func pngData() -> Data? { contents(of: .png) }
+  /// Returns the contents of a PNG file: those that the image was made from, or else ones with its pixels.
+  /// - Returns: nil if the image has no pixels that can be read (``cgImage``).
+  public func pngData() -> Data? {
+    contents(of: .png) ?? cgImage.map { Data($0.pixels.png) }
+  }
 
   private func contents(of format: PictureData.Format) -> Data? {
     image.data.flatMap { $0.format == format ? $0.bytes : nil }

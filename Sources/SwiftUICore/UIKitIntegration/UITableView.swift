@@ -31,4 +31,13 @@ open class UITableView: UIView {
   open var separatorStyle = SeparatorStyle.singleLine { didSet { lookDidChange() } }
   /// The color of the lines; nil for the default.
   open var separatorColor: UIColor? { didSet { lookDidChange() } }
+  /// The view below the rows. Apps set an empty one so that no lines are drawn below the last row, where a list has none here anyway;
+  /// any other view is not shown, which is reported.
+  open var tableFooterView: UIView? {
+    didSet {
+      if let tableFooterView, type(of: tableFooterView) != UIView.self {
+        Issue.report("A list has no tableFooterView; put the view below its rows.")
+      }
+    }
+  }
 }

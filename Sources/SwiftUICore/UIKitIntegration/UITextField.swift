@@ -35,7 +35,7 @@ extension UITextFieldDelegate {
 /// An editable line of text. See Apple's documentation of `UITextField`.
 @MainActor
 @preconcurrency
-open class UITextField: UIView {
+open class UITextField: UIControl {
   /// The border of a field.
   public enum BorderStyle: Int, Sendable {
     case none = 0
@@ -64,8 +64,6 @@ open class UITextField: UIView {
   open var textContentType: UITextContentType! { didSet { lookDidChange() } }
   /// A Boolean value that indicates whether the text is obscured.
   open var isSecureTextEntry = false { didSet { lookDidChange() } }
-  /// A Boolean value that indicates whether the field can be used.
-  open var isEnabled = true { didSet { lookDidChange() } }
   /// The object that receives editing events.
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -80,7 +78,10 @@ open class UITextField: UIView {
         .keyboardType(keyboardType)
         .autocapitalization(autocapitalizationType)
         .textContentType(textContentType)
-        .onSubmit { _ = self.delegate?.textFieldShouldReturn(self) }
+        .onSubmit {
+          self.sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+          _ = self.delegate?.textFieldShouldReturn(self)
+        }
         .disabled(!isEnabled))
     return borderStyle == .none
       ? AnyView(field.textFieldStyle(.plain)) : AnyView(field.textFieldStyle(.roundedBorder))
@@ -102,9 +103,17 @@ open class UITextField: UIView {
         self, shouldChangeCharactersIn: edit.range, replacementString: edit.replacement) != false
     else { return lookDidChange() }
     text = newText
+    sendActions(for: .editingChanged)
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  override func didBeginEditing() { delegate?.textFieldDidBeginEditing(self) }
-  override func didEndEditing() { delegate?.textFieldDidEndEditing(self) }
+  override func didBeginEditing() {
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+  }
+
+  override func didEndEditing() {
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+  }
 }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A UIKit view, for ``UIViewRepresentable``.
 ///
-/// The following views can be shown: `UILabel`, `UITextView`, `UITextField`, `UISearchBar`, `UIActivityIndicatorView`,
-/// `UIVisualEffectView`, MapKit's `MKMapView`, and a plain `UIView` as a colored surface. The next update shows any changes to a view's
-/// properties. An app's own direct subclass of `UIView` draws and places its content in ways that no host supports: a box
-/// with its name is shown instead, which is reported once. See Apple's documentation of `UIView`.
+/// The following views can be shown: `UILabel`, `UITextView`, `UITextField`, `UISearchBar`, `UIPageControl`,
+/// `UIActivityIndicatorView`, `UIVisualEffectView`, MapKit's `MKMapView`, and a plain `UIView` as a colored surface. The next update shows any changes to a view's
+/// properties. An app's own direct subclass of `UIView` shows its layers, if it has given itself some; see ``CALayer``. Otherwise it draws and
+/// places its content in ways that no host supports: a box with its name is shown instead, which is reported once. See Apple's documentation of `UIView`.
 @MainActor
 @preconcurrency
 open class UIView: UIResponder, PlatformView {
@@ -41,12 +41,36 @@ open class UIView: UIResponder, PlatformView {
   open var isHidden = false { didSet { lookDidChange() } }
   /// A Boolean value that indicates whether the view responds to input.
   open var isUserInteractionEnabled = true { didSet { lookDidChange() } }
+  /// A number by which the app knows the view.
+  open var tag = 0
+  /// The size of the view, as SwiftUI's layout has found it; only views with layers are told it.
+  open private(set) var bounds = CGRect.zero
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+  private var ownLayer: CALayer?
+  private var isLayingOut = false
   /// The name of the view for assistive technologies.
   open var accessibilityLabel: String? { didSet { lookDidChange() } }
   /// The containing UIKit view. Always nil, as SwiftUI views contain this view.
   open var superview: UIView? { nil }
   /// A Boolean value that indicates whether the view has the focus.
   open private(set) var isFirstResponder = false
+
+  /// The layer of the view, an instance of ``layerClass``. A direct subclass of `UIView` shows it, with the layers in it.
+  open var layer: CALayer {
+    if let ownLayer { return ownLayer }
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer.view = self
+    ownLayer = layer
+    return layer
+  }
+
+  /// Called when the size of a view with layers has changed, for it to place them.
+  open func layoutSubviews() {}
+
+  /// Says whether UIKit animates its views. Has no effect, as the `animated` of other methods: the host decides on animations, and those of SwiftUI
+  /// are for `withAnimation`.
+  open class func setAnimationsEnabled(_ enabled: Bool) {}
 
   /// Sets how much the view resists growing beyond its content: with at least `defaultHigh` it hugs its content, otherwise
   /// it takes all the available space.
@@ -95,8 +119,25 @@ open class UIView: UIResponder, PlatformView {
   /// The content, without the properties that all views share.
   var inside: AnyView {
     if let view = self as? any OtherModulesView { return view.drawing }
-    return type(of: self) == UIView.self
-      ? AnyView(Color.clear) : AnyView(UnknownPlatformView(self))
+    if type(of: self) == UIView.self { return AnyView(Color.clear) }
+    return showsLayers ? AnyView(LayeredContent(view: self)) : AnyView(UnknownPlatformView(self))
+  }
+
+  private var showsLayers: Bool { Self.layerClass != CALayer.self || ownLayer?.sublayers != nil }
+
+  /// Reports a change of a layer, unless the view is placing its layers for a picture.
+  final func layerDidChange() {
+    if !isLayingOut { lookDidChange() }
+  }
+
+  /// Lets the view place its layers if its size has changed.
+  final func layOutLayers(in size: CGSize) {
+    if bounds.size == size { return }
+    bounds.size = size
+    isLayingOut = true
+    layer.frame = bounds
+    layoutSubviews()
+    isLayingOut = false
   }
 
   /// Records that the view has gained or lost the focus.

@@ -33,7 +33,10 @@ open class UIViewController: UIResponder {
 
   fileprivate let changes = PlatformViewChanges()
 
-  /// Reports a change of what an `OtherModulesController` shows.
+  /// Makes the current evaluation run again after the next change of what the controller shows.
+  final func followChanges() { changes.follow() }
+
+  /// Reports a change of what the controller shows.
   package final func contentDidChange() { changes.tell() }
 
   /// The content of the controller, for its window.
@@ -44,6 +47,14 @@ open class UIViewController: UIResponder {
 
   /// The preferred style of the status bar. Has no effect in a browser, which has its own.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// The controllers inside: those of the navigation stacks that a window shows, for the controller of the window.
+  open var children: [UIViewController] {
+    guard let window, window.rootViewController === self else { return [] }
+    return window.node?.navigation.shownStacks.map {
+      UINavigationController(of: $0, in: window)
+    } ?? []
+  }
 
   /// Dismisses the sheet that shows the controller, or else the one presented in the window, with everything presented
   /// from it.
@@ -64,6 +75,16 @@ open class UIViewController: UIResponder {
 package protocol OtherModulesController: UIViewController {
   /// The content of the controller.
   var drawing: AnyView { get }
+}
+
+/// The content of a controller that is inside of another one.
+struct ContainedController: View {
+  let controller: UIViewController
+
+  var body: some View {
+    controller.changes.follow()
+    return controller.content
+  }
 }
 
 private struct OtherModulesContent: View {

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// A view that shows an available UIKit view controller: a hosting controller, `SFSafariViewController`,
+/// A view that shows an available UIKit view controller: a hosting controller, `UIPageViewController`, `SFSafariViewController`,
 /// `PHPickerViewController`, `UIImagePickerController`, `UIDocumentPickerViewController` or `UIActivityViewController`.
 ///
 /// ```swift

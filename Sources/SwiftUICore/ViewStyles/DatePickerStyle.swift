@@ -1,14 +1,16 @@
 /// The appearance of a date picker. See Apple's documentation of `DatePickerStyle`.
 ///
 /// A browser has one kind of date field, which opens a calendar, or wheels on a phone: all styles
-/// here result in that field.
+/// but the graphical one result in that field.
 public protocol DatePickerStyle: Sendable {
   /// The style in the form for hosts. Not for use outside the framework.
   var _style: _DatePickerStyleDescription { get }
 }
 
-/// A date picker style in the form for hosts. There is only one.
-public struct _DatePickerStyleDescription: Sendable {}
+/// A date picker style in the form for hosts.
+public struct _DatePickerStyleDescription: Sendable {
+  fileprivate var isGraphical = false
+}
 
 /// The host's default style.
 public struct DefaultDatePickerStyle: DatePickerStyle {
@@ -45,6 +47,14 @@ public struct WheelDatePickerStyle: DatePickerStyle {
   public var _style: _DatePickerStyleDescription { _DatePickerStyleDescription() }
 }
 
+/// A style that shows a month as a calendar, with buttons for the months before and after. The arrow keys choose the day beside
+/// the selected one, above or below it. A time of day has a field below the calendar. The label is not visible.
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
+  public init() {}
+  public var _style: _DatePickerStyleDescription { _DatePickerStyleDescription(isGraphical: true) }
+}
+
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
   /// The host's default style.
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
@@ -66,8 +76,27 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// A style that shows a month as a calendar.
+  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
+private struct DatePickerCalendarKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether date pickers with days show calendars.
+  fileprivate(set) var datePickersAreGraphical: Bool {
+    get { self[DatePickerCalendarKey.self] }
+    set { self[DatePickerCalendarKey.self] = newValue }
+  }
+}
+
 extension View {
-  /// Sets the style of date pickers in this view. It has no visible effect, as the host has one appearance for all of
-  /// these styles. A style with a different appearance, such as a calendar for a whole month, is not available.
-  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
+  /// Sets the style of date pickers in this view. Hosts have one appearance for all styles but
+  /// ``DatePickerStyle/graphical``.
+  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+    environment(\.datePickersAreGraphical, style._style.isGraphical)
+  }
 }

@@ -24,6 +24,8 @@ function pressShortcut(event) {
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
   const isTyping = event.target.matches?.('input, textarea, select');
   if (isTyping && !hasModifier && event.key !== 'Enter' && event.key !== 'Escape') return false;
+  // A field takes back itself what was typed there.
+  if (isField(event.target) && hasModifier && !event.altKey && /^z$/i.test(event.key)) return false;
   // A key that presses the focused element, or begins a new line in it, keeps that meaning.
   if (!hasModifier && (event.key === 'Enter' || event.key === ' ') && event.target.matches?.('button, a, textarea')) return false;
   const front = dialogs().at(-1);

@@ -1,0 +1,220 @@
+import CoreGraphics
+import Foundation
+
+// The protocols of `CoreImage.CIFilterBuiltins`: inputs of filters as properties. See Apple's documentation of each.
+
+/// A filter with properties. See Apple's documentation of `CIFilterProtocol`.
+public protocol CIFilterProtocol: AnyObject {
+  /// What the filter makes of its inputs; nil if one is missing that it needs.
+  var outputImage: CIImage? { get }
+}
+
+/// Browns, as on old photographs.
+public protocol CISepiaTone: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// How strong the effect is.
+  var intensity: Float { get set }
+}
+
+/// The opposite of each color.
+public protocol CIColorInvert: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+}
+
+/// More or less color, light and contrast.
+public protocol CIColorControls: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// How colorful the picture becomes; 1 changes nothing.
+  var saturation: Float { get set }
+  /// How much brighter the picture becomes; 0 changes nothing.
+  var brightness: Float { get set }
+  /// How different light and dark become; 1 changes nothing.
+  var contrast: Float { get set }
+}
+
+/// Shades of one color.
+public protocol CIColorMonochrome: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// The color.
+  var color: CIColor { get set }
+  /// How strong the effect is.
+  var intensity: Float { get set }
+}
+
+/// Two colors, and those between, in place of dark and light.
+public protocol CIFalseColor: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// The color in place of black.
+  var color0: CIColor { get set }
+  /// The color in place of white.
+  var color1: CIColor { get set }
+}
+
+/// More or less light, as from a camera.
+public protocol CIExposureAdjust: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// The exposure, of which each step doubles the light.
+  var ev: Float { get set }
+}
+
+/// Other hues of the same lightness.
+public protocol CIHueAdjust: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// The angle in radians.
+  var angle: Float { get set }
+}
+
+/// Darkness towards the corners.
+public protocol CIVignette: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// How strong the effect is.
+  var intensity: Float { get set }
+  /// How far the effect reaches, in pixels.
+  var radius: Float { get set }
+}
+
+/// A blur, by which the picture becomes larger.
+public protocol CIGaussianBlur: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// How far the effect reaches, in pixels.
+  var radius: Float { get set }
+}
+
+/// Averages of squares, by which the picture becomes larger.
+public protocol CIBoxBlur: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// How far the effect reaches, in pixels.
+  var radius: Float { get set }
+}
+
+/// Sharper details.
+public protocol CIUnsharpMask: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// How far the effect reaches, in pixels.
+  var radius: Float { get set }
+  /// How strong the effect is.
+  var intensity: Float { get set }
+}
+
+/// Light where neighbors differ.
+public protocol CIEdges: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// How strong the effect is.
+  var intensity: Float { get set }
+}
+
+/// Squares of one color.
+public protocol CIPixellate: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// Where the effect is, from the lower left corner.
+  var center: CGPoint { get set }
+  /// How large the squares are in pixels, or how high the bump is.
+  var scale: Float { get set }
+}
+
+/// Polygons of one color.
+public protocol CICrystallize: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// How far the effect reaches, in pixels.
+  var radius: Float { get set }
+  /// Where the effect is, from the lower left corner.
+  var center: CGPoint { get set }
+}
+
+/// A twirl around a point.
+public protocol CITwirlDistortion: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// Where the effect is, from the lower left corner.
+  var center: CGPoint { get set }
+  /// How far the effect reaches, in pixels.
+  var radius: Float { get set }
+  /// The angle in radians.
+  var angle: Float { get set }
+}
+
+/// A bump at a point.
+public protocol CIBumpDistortion: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// Where the effect is, from the lower left corner.
+  var center: CGPoint { get set }
+  /// How far the effect reaches, in pixels.
+  var radius: Float { get set }
+  /// How large the squares are in pixels, or how high the bump is.
+  var scale: Float { get set }
+}
+
+/// A bump along a line.
+public protocol CIBumpDistortionLinear: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// Where the effect is, from the lower left corner.
+  var center: CGPoint { get set }
+  /// How far the effect reaches, in pixels.
+  var radius: Float { get set }
+  /// The angle in radians.
+  var angle: Float { get set }
+  /// How large the squares are in pixels, or how high the bump is.
+  var scale: Float { get set }
+}
+
+/// A picture that goes on for ever with the colors of its border.
+public protocol CIAffineClamp: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+  /// How the picture is moved, turned, or made larger or smaller before.
+  var transform: CGAffineTransform { get set }
+}
+
+/// The colors of a camera for heat.
+public protocol CIThermal: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+}
+
+/// The colors of an X-ray picture.
+public protocol CIXRay: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+}
+
+/// The look of a film.
+public protocol CIPhotoEffect: CIFilterProtocol {
+  /// The picture that the filter works on.
+  var inputImage: CIImage? { get set }
+}
+
+/// A QR code.
+public protocol CIQRCodeGenerator: CIFilterProtocol {
+  /// What the code says, at most 2,953 bytes.
+  var message: Data { get set }
+  /// How much of the code may be damaged: `L`, `M`, `Q` or `H`, of which the last is the most. Default: `M`.
+  var correctionLevel: String { get set }
+}
+
+/// Squares of two colors.
+public protocol CICheckerboardGenerator: CIFilterProtocol {
+  /// Where four squares meet.
+  var center: CGPoint { get set }
+  /// The color of one half of the squares.
+  var color0: CIColor { get set }
+  /// The color of the other half.
+  var color1: CIColor { get set }
+  /// The width of a square in pixels.
+  var width: Float { get set }
+}

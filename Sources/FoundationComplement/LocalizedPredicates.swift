@@ -1,0 +1,42 @@
+import Foundation
+
+extension PredicateExpressions {
+  /// Whether a text contains another, regardless of case and diacritics. See Apple's documentation of
+  /// `PredicateExpressions.StringLocalizedStandardContains`.
+  public struct StringLocalizedStandardContains<
+    Root: PredicateExpression, Other: PredicateExpression
+  >: PredicateExpression where Root.Output: StringProtocol, Other.Output: StringProtocol {
+    public typealias Output = Bool
+
+    /// The text.
+    public let root: Root
+    /// What it may contain.
+    public let other: Other
+
+    /// Creates an expression.
+    public init(root: Root, other: Other) {
+      self.root = root
+      self.other = other
+    }
+
+    public func evaluate(_ bindings: PredicateBindings) throws -> Bool {
+      try root.evaluate(bindings).localizedStandardContains(other.evaluate(bindings))
+    }
+  }
+
+  /// What `#Predicate` makes of `localizedStandardContains(_:)`.
+  public static func build_localizedStandardContains<Root, Other>(
+    _ root: Root, _ other: Other
+  ) -> StringLocalizedStandardContains<Root, Other> {
+    StringLocalizedStandardContains(root: root, other: other)
+  }
+}
+
+extension PredicateExpressions.StringLocalizedStandardContains: Sendable
+where Root: Sendable, Other: Sendable {}
+
+extension PredicateExpressions.StringLocalizedStandardContains: Codable
+where Root: Codable, Other: Codable {}
+
+extension PredicateExpressions.StringLocalizedStandardContains: StandardPredicateExpression
+where Root: StandardPredicateExpression, Other: StandardPredicateExpression {}

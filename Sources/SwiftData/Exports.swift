@@ -1,0 +1,5 @@
+@_exported import SwiftDataCore
+
+#if Macros
+  @_exported import SwiftDataMacros
+#endif

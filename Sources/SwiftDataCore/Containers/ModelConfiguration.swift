@@ -1,0 +1,66 @@
+import CoreData
+import Foundation
+
+/// Where a container keeps its objects. See Apple's documentation of `ModelConfiguration`.
+///
+/// ```swift
+/// let configuration = ModelConfiguration(isStoredInMemoryOnly: true)
+/// let container = try ModelContainer(for: Recipe.self, configurations: configuration)
+/// ```
+public struct ModelConfiguration: Identifiable, Hashable, Sendable {
+  /// The name of the configuration and of its file.
+  public let name: String
+  /// The classes that it is for; nil for those of the container.
+  public let schema: Schema?
+  /// The file. By default it is in Application Support: the app's under `banyan run`, and the visitor's on a server.
+  public let url: URL
+  /// Whether nothing is written to a file.
+  public let isStoredInMemoryOnly: Bool
+  /// Whether a context may save.
+  public let allowsSave: Bool
+
+  public var id: String { name }
+
+  /// Creates a configuration for a store in memory, or in a file of its name.
+  public init(
+    _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false,
+    allowsSave: Bool = true
+  ) {
+    self.name = name ?? "default"
+    self.schema = schema
+    url =
+      isStoredInMemoryOnly
+      ? URL(fileURLWithPath: "/dev/null")
+      : NSPersistentContainer.defaultDirectoryURL()
+        .appendingPathComponent("\(self.name).store")
+    self.isStoredInMemoryOnly = isStoredInMemoryOnly
+    self.allowsSave = allowsSave
+  }
+
+  /// Creates a configuration for a store in a file.
+  public init(_ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true) {
+    self.name = name ?? url.deletingPathExtension().lastPathComponent
+    self.schema = schema
+    self.url = url
+    isStoredInMemoryOnly = url.path == "/dev/null"
+    self.allowsSave = allowsSave
+  }
+
+  /// Creates a configuration for some classes.
+  public init(
+    for type: any PersistentModel.Type, _ others: any PersistentModel.Type...,
+    isStoredInMemoryOnly: Bool = false
+  ) {
+    self.init(schema: Schema([type] + others), isStoredInMemoryOnly: isStoredInMemoryOnly)
+  }
+
+  public static func == (left: ModelConfiguration, right: ModelConfiguration) -> Bool {
+    left.name == right.name && left.url == right.url && left.allowsSave == right.allowsSave
+      && left.schema === right.schema
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(url)
+  }
+}

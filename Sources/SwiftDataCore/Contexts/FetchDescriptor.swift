@@ -1,0 +1,28 @@
+import Foundation
+
+/// Which objects of a model are fetched, and in which order. See Apple's documentation of `FetchDescriptor`.
+///
+/// ```swift
+/// var recent = FetchDescriptor<Recipe>(sortBy: [SortDescriptor(\.date, order: .reverse)])
+/// recent.fetchLimit = 3
+/// ```
+///
+/// The predicate is evaluated for each object of the model, which suits thousands of objects.
+public struct FetchDescriptor<T: PersistentModel> {
+  /// What objects must satisfy; nil for all.
+  public var predicate: Predicate<T>?
+  /// How they are ordered; without any, in the order in which they were made.
+  public var sortBy: [SortDescriptor<T>]
+  /// The most objects that are fetched; nil for all.
+  public var fetchLimit: Int?
+  /// How many objects are left out at the beginning.
+  public var fetchOffset: Int?
+  /// Whether objects that have not been saved are among them. Default: true.
+  public var includePendingChanges = true
+
+  /// Creates a description of a fetch.
+  public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
+    self.predicate = predicate
+    self.sortBy = sortBy
+  }
+}

@@ -1,0 +1,24 @@
+import FoundationComplement
+
+/// The keys that undo and redo in a window. A host tells only of the keys that a control asks for, so there are controls.
+struct UndoKeys: View {
+  let undoManager: () -> UndoManager?
+
+  var body: some View {
+    Group {
+      Button {
+        undoManager()?.undo()
+      } label: {
+        EmptyView()
+      }
+      .keyboardShortcut("z")
+      Button {
+        undoManager()?.redo()
+      } label: {
+        EmptyView()
+      }
+      .keyboardShortcut("z", modifiers: [.command, .shift])
+    }
+    .hidden()
+  }
+}

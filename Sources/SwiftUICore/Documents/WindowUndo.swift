@@ -1,0 +1,56 @@
+import BanyanGraph
+import FoundationComplement
+
+/// What a person has done in a window and can undo.
+final class WindowUndo: WindowService {
+  let manager = UndoManager()
+
+  init(of window: WindowNode) {
+    manager.follow(window.runtime)
+  }
+
+  func windowDidClose() { manager.endFollowing() }
+}
+
+extension UndoManager {
+  /// Lets a group end with the update in which it has begun.
+  func follow(_ runtime: Runtime) {
+    whenEventEnds = { action in runtime.whenSettled { action() } }
+  }
+
+  /// Forgets everything: actions often have the manager itself, which would keep both. What is registered later ends by
+  /// itself, as the app may be over.
+  func endFollowing() {
+    removeAllActions()
+    whenEventEnds = { action in Task { @MainActor in action() } }
+  }
+}
+
+/// The undo manager of the document around, which comes before that of its window.
+private struct DocumentUndoKey: EnvironmentKey {
+  static var defaultValue: UndoManager? { nil }
+}
+
+extension EnvironmentValues {
+  var documentUndoManager: UndoManager? {
+    get { self[DocumentUndoKey.self] }
+    set { self[DocumentUndoKey.self] = newValue }
+  }
+
+  /// The undo manager of the document, or else of the window; nil outside of windows.
+  ///
+  /// ```swift
+  /// @Environment(\.undoManager) private var undoManager
+  /// Button("Clear") { drawing.clear(undoManager: undoManager) }
+  /// ```
+  ///
+  /// A view that reads it does not run again when there is something else to undo, but when what it shows changes. In a document
+  /// of a ``DocumentGroup``, Command-Z (or Control-Z) undoes and Command-Shift-Z does it again, except in a text field, which
+  /// has an undo of its own; in other windows an app gives these keys to its own buttons. What can be undone is forgotten when
+  /// the window goes on in another process. See Apple's documentation of `EnvironmentValues.undoManager`.
+  public var undoManager: UndoManager? {
+    if let documentUndoManager { return documentUndoManager }
+    guard let reference = windowReference else { return nil }
+    return MainActor.assumeIsolated { reference.window?.service(WindowUndo.self).manager }
+  }
+}

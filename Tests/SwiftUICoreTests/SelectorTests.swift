@@ -1,0 +1,126 @@
+import Foundation
+import SwiftUICore
+import Synchronization
+import Testing
+import UIKit
+
+/// Selectors as `banyan run` writes them, and what calls their methods.
+@MainActor
+@Suite struct SelectorTests {
+  private final class Listener: NSObject {
+    var lines: [String] = []
+
+    func plain() { lines.append("plain") }
+    func hear(_ notification: Notification) { lines.append("\(notification.name.rawValue)") }
+    func press(sender: UIControl, event: UIEvent?) -> Bool {
+      lines.append("\(type(of: sender)) \(event == nil)")
+      return true
+    }
+    func number(_ number: Int) { lines.append("\(number)") }
+  }
+
+  @MainActor
+  private final class Owner: NSObject {
+    var lines: [String] = []
+    func ring(_ timer: Timer) { lines.append("\(timer.userInfo as? String ?? "nothing")") }
+    func end() { lines.append("end") }
+  }
+
+  private let name = Notification.Name("the oven is hot \(UUID())")
+
+  @Test func `selectors are equal if their names are`() {
+    let selectors: Set<Selector> = [
+      "plain", Selector("plain", _calls: Listener.plain), Selector("end", _calls: Owner.end),
+      Selector("number:", _calls: Listener.number(_:)),
+      Selector("ring:", _calls: Owner.ring(_:)),
+      Selector("pressWithSender:event:", _calls: Listener.press(sender:event:)),
+    ]
+    #expect(selectors.count == 5)
+  }
+
+  @Test func `an action calls the method of its target, with as many arguments as it takes`() {
+    let (listener, owner) = (Listener(), Owner())
+    let send = { (action: Selector, target: Any?, sender: Any?) in
+      UIApplication.shared.sendAction(action, to: target, from: sender, for: nil)
+    }
+    #expect(send(Selector("plain", _calls: Listener.plain), listener, 1))
+    #expect(send(Selector("number:", _calls: Listener.number(_:)), listener, 2))
+    #expect(send(Selector("press", _calls: Listener.press), listener, UIPageControl()))
+    #expect(send(Selector("end", _calls: Owner.end), owner, nil))
+    #expect(listener.lines == ["plain", "2", "UIPageControl true"])
+    #expect(owner.lines == ["end"])
+    // No number, no listener, and no method.
+    #expect(!send(Selector("number:", _calls: Listener.number(_:)), listener, "2"))
+    #expect(!send(Selector("plain", _calls: Listener.plain), owner, nil))
+    #expect(!send("plain", listener, nil))
+    #expect(listener.lines.count == 3)
+  }
+
+  @Test func `an observer is called until it is removed`() {
+    let (center, listener, other) = (NotificationCenter(), Listener(), Listener())
+    let hear = Selector("hear:", _calls: Listener.hear(_:))
+    center.addObserver(listener, selector: hear, name: name, object: nil)
+    center.addObserver(listener, selector: hear, name: name, object: other)
+    center.addObserver(
+      other, selector: Selector("plain", _calls: Listener.plain), name: nil, object: nil)
+    center.post(name: name, object: other)
+    #expect(listener.lines == [name.rawValue, name.rawValue])
+    center.removeObserver(listener, name: name, object: other)
+    center.post(name: name, object: other)
+    #expect(listener.lines.count == 3)
+    center.removeObserver(listener)
+    center.post(name: name, object: other)
+    #expect(listener.lines.count == 3)
+    #expect(other.lines == ["plain", "plain", "plain"])
+  }
+
+  private final class Leaving {
+    let center: NotificationCenter
+    static let count = Mutex(0)
+
+    init(_ center: NotificationCenter, _ name: Notification.Name) {
+      self.center = center
+      center.addObserver(
+        self, selector: Selector("hear", _calls: Leaving.hear), name: name, object: nil)
+    }
+
+    deinit { center.removeObserver(self) }
+
+    func hear() { Self.count.withLock { $0 += 1 } }
+  }
+
+  @Test func `a center does not keep its observers, which may remove themselves when they go`() {
+    let center = NotificationCenter()
+    var leaving: Leaving? = Leaving(center, name)
+    center.post(name: name, object: nil)
+    #expect(Leaving.count.withLock { $0 } == 1)
+    weak let gone = leaving
+    leaving = nil
+    #expect(gone == nil)
+    center.post(name: name, object: nil)
+    #expect(Leaving.count.withLock { $0 } == 1)
+  }
+
+  @Test func `what a block observes ends as before`() {
+    let center = NotificationCenter()
+    let count = Mutex(0)
+    let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in
+      count.withLock { $0 += 1 }
+    }
+    center.post(name: name, object: nil)
+    center.removeObserver(token)
+    center.post(name: name, object: nil)
+    #expect(count.withLock { $0 } == 1)
+  }
+
+  @Test func `a timer calls its target`() {
+    let owner = Owner()
+    let ring = Selector("ring:", _calls: Owner.ring(_:))
+    let timer = Timer.scheduledTimer(
+      timeInterval: 60, target: owner, selector: ring, userInfo: "bread", repeats: true)
+    timer.fire()
+    timer.invalidate()
+    Timer(timeInterval: 60, target: owner, selector: ring, userInfo: nil, repeats: false).fire()
+    #expect(owner.lines == ["bread", "nothing"])
+  }
+}
