@@ -14,7 +14,8 @@ let appleModules = [
 /// The modules that import none of ours.
 let plainModules = [
   "BanyanGraph", "BanyanLayout", "UniformTypeIdentifiers", "LocalAuthentication",
-  "CoreMedia", "CoreMLSpecification", "_Testing_CoreGraphics", "_Testing_UIKit", "_Testing_AppKit",
+  "CoreMedia", "CoreMLSpecification", "_Testing_AppKit", "_Testing_CoreGraphics",
+  "_Testing_CoreImage", "_Testing_UIKit",
 ]
 
 let core: [Target.Dependency] = ["BanyanGraph", "BanyanHost", "SwiftUICore"]
@@ -105,7 +106,7 @@ let package = Package(
         "SwiftDataCore", .target(name: "SwiftDataMacros", condition: .when(traits: ["Macros"])),
       ]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
-    .target(name: "CoreImage", dependencies: ["CoreGraphics", "SwiftUICore", logging]),
+    .target(name: "CoreImage", dependencies: ["SwiftUICore", "_Testing_CoreImage", logging]),
     .target(
       name: "CryptoKit",
       dependencies: [

@@ -240,7 +240,7 @@ import Foundation
   }
 
   @Test func `a mask whose path has a length of its own is as large as the view`() {
-    let app = TestApp(Color.red.mask(Stripe()).frame(width: 50, height: 30))
+    let app = TestApp(100, 100) { Color.red.mask(Stripe()).frame(width: 50, height: 30) }
     let corners = [Point(x: 50, y: 0), Point(x: 50, y: 10), Point(x: 0, y: 10)]
     #expect(
       app.window.all.compactMap { $0.property(.clip) } == [
