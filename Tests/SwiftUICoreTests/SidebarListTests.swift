@@ -1,6 +1,6 @@
 import BanyanHost
 import BanyanTesting
-import SwiftUI
+import SwiftUICore
 import Testing
 
 /// The style of lists in the columns of a split view.

@@ -221,4 +221,22 @@ import Testing
     }
     #expect(words(app) == ["2", "one", "two", "before"])
   }
+
+  private struct Stripe: Shape {
+    func path(in rect: CGRect) -> Path {
+      Path(CGRect(x: 0, y: 0, width: rect.width, height: 10))
+    }
+  }
+
+  @Test func `a mask whose path has a length of its own is as wide as the view`() {
+    let app = TestApp(100, 100) { Color.red.mask(Stripe()).frame(width: 50, height: 30) }
+    let corners = [Point(x: 50, y: 0), Point(x: 50, y: 10), Point(x: 0, y: 10)]
+    #expect(
+      app.window.all.compactMap { $0.property(.clip) } == [
+        .clip(
+          .path(
+            PathDescription([.move(Point(x: 0, y: 0))] + corners.map { .line($0) } + [.close])))
+      ])
+    #expect(app.reports == [])
+  }
 }
