@@ -31,6 +31,8 @@ extension SFSpeechError: CustomNSError, LocalizedError {
   public static var errorDomain: String { "SFSpeechErrorDomain" }
   public var errorCode: Int { code.rawValue }
   public var errorDescription: String? { "Speech recognition is not available." }
+  // Foundation on Linux takes the text of an error that has a domain from here alone.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }
 
 /// The recognition of some speech, which fails unless it is cancelled. See Apple's documentation of `SFSpeechRecognitionTask`.

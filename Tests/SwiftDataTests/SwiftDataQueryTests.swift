@@ -141,13 +141,13 @@ import Testing
     container.mainContext.insert(soup)
     container.mainContext.insert(Dish("Bread", minutes: 60))
     let app = app(container, FilterScreen())
-    #expect(app.window.texts == ["Bread"])
+    #expect(app.window.texts == ["All", "Bread"])
     app.window.button("All").tap()
-    #expect(app.window.texts == ["Soup", "Bread"])
+    #expect(app.window.texts == ["All", "Soup", "Bread"])
     app.reset()
     soup.minutes = 90
     await app.settle()
-    #expect(app.window.texts == ["Bread", "Soup"])
+    #expect(app.window.texts == ["All", "Bread", "Soup"])
     #expect(app.bodies == ["Filtered"])
   }
 

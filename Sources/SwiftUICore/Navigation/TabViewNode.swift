@@ -87,6 +87,8 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
 
   /// Puts the tabs into the bar.
   private func listTabs() {
+    // A hidden tab may return, so its node stays.
+    for page in pages where page.isTabHidden { page.tab.leaveHost() }
     bar.tabs = pages.filter { !$0.isTabHidden }.map(\.tab)
     for page in pages { page.tab.update() }
   }

@@ -102,7 +102,7 @@ import Testing
     filter.setValue(Data(message(2332)), forKey: "inputMessage")
     #expect(filter.outputImage == nil)
     filter.correctionLevel = "L"
-    #expect(filter.outputImage?.extent.width == 179)
+    #expect(filter.outputImage?.extent.width == 163)
     filter.correctionLevel = "low"
     #expect(filter.outputImage == nil)
   }
