@@ -24,6 +24,10 @@ func recognize() throws {
     }
   }
   print(SFSpeechRecognizerAuthorizationStatus(rawValue: 1) as Any)
+  let answers: [SFSpeechRecognizerAuthorizationStatus] = [
+    .notDetermined, .denied, .restricted, .authorized,
+  ]
+  print(answers)
 
   let request = SFSpeechAudioBufferRecognitionRequest()
   request.shouldReportPartialResults = !request.shouldReportPartialResults
@@ -44,7 +48,8 @@ func recognize() throws {
   task.finish()
   task.cancel()
   let error = SFSpeechError(SFSpeechError.Code(rawValue: 1) ?? .internalServiceError)
-  print(SFSpeechError.errorDomain, error.errorCode, error.errorDescription as Any)
+  print(
+    SFSpeechError.errorDomain, error.errorCode, error.errorDescription as Any, error.errorUserInfo)
   print(SFSpeechURLRecognitionRequest(url: URL(fileURLWithPath: "/a.m4a")).url)
   try record(for: request)
   request.endAudio()
@@ -58,6 +63,8 @@ func record(for request: SFSpeechAudioBufferRecognitionRequest) throws {
   case .undetermined, .denied, .granted: print(session.recordPermission.rawValue)
   }
   print(AVAudioSession.RecordPermission(rawValue: 0) as Any)
+  let permissions: [AVAudioSession.RecordPermission] = [.undetermined, .denied, .granted]
+  print(permissions)
   session.requestRecordPermission { print($0) }
 
   let engine = AVAudioEngine()
@@ -80,6 +87,7 @@ func record(for request: SFSpeechAudioBufferRecognitionRequest) throws {
 
 func lists() {
   let formatter = ListFormatter()
+  print(ListFormatter(coder: NSKeyedArchiver(requiringSecureCoding: true)) as Any)
   formatter.locale = formatter.locale ?? Locale(identifier: "en")
   formatter.itemFormatter = formatter.itemFormatter ?? NumberFormatter()
   print(formatter.string(from: [1, 2]) as Any, formatter.string(for: [1, 2]) as Any)

@@ -40,6 +40,7 @@ struct NewTabs: View {
     TabView(selection: $place) {
       Tab("Home", systemImage: "house", value: .home) { Text("Home") }
       Tab(title, systemImage: "house", value: .home) { Text("Home") }.badge(3)
+        .badge(Text("new")).badge("new").badge(title)
       Tab("Picture", image: "house", value: .home) { Text("Home") }
       Tab(value: .search) {
         Text("Search")

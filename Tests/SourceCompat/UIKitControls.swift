@@ -28,6 +28,8 @@ func callBySelectors() {
     Selector("one:", _calls: Anywhere.one(_:)),
     Selector("two:event:", _calls: Anywhere.two(_:event:)),
   ]
+  var hasher = Hasher()
+  selectors[0].hash(into: &hasher)
   print(selectors[0] == selectors[3], Set(selectors).count, selectors[0].hashValue)
   let center = NotificationCenter.default
   let name = Notification.Name("name")

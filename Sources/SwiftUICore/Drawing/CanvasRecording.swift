@@ -30,16 +30,6 @@ final class CanvasRecording {
   var side: CGFloat { max(size.width, size.height) }
 }
 
-/// Returns a view with a modifier.
-func modified(_ view: any View, by modifier: any ViewModifier) -> any View {
-  func apply<Content: View, Modifier: ViewModifier>(
-    _ content: Content, _ modifier: Modifier
-  ) -> any View {
-    ModifiedContent(content: content, modifier: modifier)
-  }
-  return apply(view, modifier)
-}
-
 /// The views of a drawing, each identified by its position.
 nonisolated struct CanvasLayer: View {
   typealias Body = Never

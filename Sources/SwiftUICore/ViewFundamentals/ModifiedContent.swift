@@ -65,3 +65,13 @@ extension View {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
+
+/// Returns a view with a modifier.
+func modified(_ view: any View, by modifier: any ViewModifier) -> any View {
+  func apply<Content: View, Modifier: ViewModifier>(
+    _ content: Content, _ modifier: Modifier
+  ) -> any View {
+    ModifiedContent(content: content, modifier: modifier)
+  }
+  return apply(view, modifier)
+}
