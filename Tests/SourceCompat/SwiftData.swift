@@ -62,7 +62,6 @@ struct CompatTrips: View {
     }
     if let error = _all.fetchError { Text(error.localizedDescription) }
     Text(_all.modelContext == context ? "same" : "other")
-    Text(all.first.map { $0 == all[0] } == true ? "same" : "other")
     ForEach([animated, sorted, reversed, ended, endedAnimated, filtered, described], id: \.count) {
       Text("\($0.count)")
     }
