@@ -31,6 +31,8 @@ def test_a_day_is_chosen_with_the_pointer(page):
 
 def test_arrow_keys_choose_the_day_beside_and_take_the_focus_there(page):
     day(page, "Saturday, November 21, 2026").focus()
+    # The keys mean something once the server knows where the focus is.
+    page.locator("[aria-keyshortcuts=ArrowRight]").wait_for(state="attached")
     page.keyboard.press("ArrowRight")
     expect_days(page, 1)
     expect(day(page, "Sunday, November 22, 2026")).to_be_focused()

@@ -1,6 +1,6 @@
 """Masks that are views, which are drawn into pictures."""
 
-from frames import settle
+from frames import settle, wait_until
 from pixels import color_at
 from playwright.sync_api import expect
 
@@ -57,10 +57,7 @@ def test_a_mask_follows_the_view_that_it_is(run, open_page, tmp_path):
     expect(page.locator("[data-mask=drawn]")).to_have_count(5)
     assert colors(page, (20, 130), (100, 130)) == [BLUE, WHITE]
     page.get_by_role("button", name="Widen").click()
-    page.wait_for_function("!document.getAnimations().length")
-    settle(page)
-    page.wait_for_function("!document.querySelector('[data-mask]').isDrawingMask && !masksToDraw.size")
-    assert colors(page, (20, 130), (100, 130), (150, 130)) == [BLUE, BLUE, WHITE]
+    assert wait_until(lambda: colors(page, (20, 130), (100, 130), (150, 130)) == [BLUE, BLUE, WHITE], page)
 
 
 TINTS = """
