@@ -7,11 +7,13 @@ struct Wrong: View {
   var body: some View { Toggle("Wi-Fi", isOn: $isOn) }
 }
 
-#Preview("Wrong") {
-  VStack {
-    // expected-error@+1 {{'@Previewable' can only be attached to a variable at the top level of a '#Preview' body}}
-    @Previewable var title = "Wi-Fi"
-    Text(title)
+struct Inside: View {
+  var body: some View {
+    VStack {
+      // expected-error@+1 {{'@Previewable' can only be attached to a variable at the top level of a '#Preview' body}}
+      @Previewable @State var isOn = true
+      Toggle("Wi-Fi", isOn: $isOn)
+    }
   }
 }
 
