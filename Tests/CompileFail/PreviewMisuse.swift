@@ -7,18 +7,8 @@ struct Wrong: View {
   var body: some View { Toggle("Wi-Fi", isOn: $isOn) }
 }
 
-struct Inside: View {
-  var body: some View {
-    VStack {
-      // expected-error@+1 {{'@Previewable' can only be attached to a variable at the top level of a '#Preview' body}}
-      @Previewable @State var isOn = true
-      Toggle("Wi-Fi", isOn: $isOn)
-    }
-  }
-}
-
 #Preview("Right, without a wrapper") {
-  @Previewable var title = "Wi-Fi"
+  @Previewable let title = "Wi-Fi"
   Text(title)
 }
 
