@@ -44,6 +44,28 @@ final class Dish {
   var heading: String { title.uppercased() }
 }
 
+/// A recipe whose steps go with it, and always have one.
+@Model
+final class Recipe {
+  var title: String
+  @Relationship(deleteRule: .cascade, inverse: \Step.recipe) var steps: [Step] = []
+
+  init(_ title: String) {
+    self.title = title
+  }
+}
+
+@Model
+final class Step {
+  var text: String
+  var recipe: Recipe
+
+  init(_ text: String, of recipe: Recipe) {
+    self.text = text
+    self.recipe = recipe
+  }
+}
+
 /// A shelf with jars on it stays; what made a jar may go.
 @Model
 final class Shelf {

@@ -194,4 +194,29 @@ import Testing
     let other = TestApp(app: KitchenApp.self)
     #expect(!other.window.shows("New"))
   }
+
+  struct StepRow: View {
+    let step: Step
+    var body: some View { Text("\(step.recipe.title): \(step.text)") }
+  }
+
+  struct StepList: View {
+    @Query(sort: \Step.text) private var steps: [Step]
+    var body: some View { VStack { ForEach(steps) { StepRow(step: $0) } } }
+  }
+
+  @Test func `what goes with another object is shown with it until it is gone`() async throws {
+    let container = try ModelContainer(
+      for: Recipe.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let (soup, bread) = (Recipe("Soup"), Recipe("Bread"))
+    container.mainContext.insert(Step("boil", of: soup))
+    container.mainContext.insert(Step("knead", of: bread))
+    try container.mainContext.save()
+    let app = app(container, StepList())
+    #expect(app.window.texts == ["Soup: boil", "Bread: knead"])
+    container.mainContext.delete(soup)
+    app.flush()
+    await app.settle()
+    #expect(app.window.texts == ["Bread: knead"])
+  }
 }

@@ -18,7 +18,7 @@ import Testing
     soup.course = .starter
     soup.price = Price(amount: 7)
     soup.date = Date(timeIntervalSinceReferenceDate: 1000)
-    soup.tags = ["warm", "red"]
+    soup.tags = ["warm", "$null"]
     soup.isHot = true
     soup.isOpen = true
     context.insert(soup)
@@ -32,7 +32,7 @@ import Testing
     let read = try #require(dishes.first)
     #expect(dishes.count == 1 && read.title == "Soup" && read.minutes == 20 && read.isHot)
     #expect(read.course == .starter && read.price == Price(amount: 7))
-    #expect(read.date == soup.date && read.tags == ["warm", "red"])
+    #expect(read.date == soup.date && read.tags == ["warm", "$null"])
     #expect(!read.isOpen)
     #expect(read.cook?.name == "Ada")
     #expect(read.cook?.dishes == [read])
@@ -202,6 +202,51 @@ import Testing
     #expect(soup.title == "Soup" && !context.value.hasChanges)
     try context.value.transaction { soup.title = "Stew" }
     #expect(!context.value.hasChanges)
+  }
+
+  @Test func `an object that was rolled back is saved only when it is inserted again`() throws {
+    let context = try Kitchen.makeContainer().mainContextKept
+    context.value.autosaveEnabled = false
+    let soup = Dish("Soup")
+    context.value.insert(soup)
+    context.value.rollback()
+    soup.title = "Stew"
+    #expect(!context.value.hasChanges)
+    try context.value.save()
+    #expect(try Kitchen.titles(context.value) == [])
+    context.value.insert(soup)
+    try context.value.save()
+    #expect(try Kitchen.titles(context.value) == ["Stew"])
+  }
+
+  @Test func `a folder that has been removed is not made again`() throws {
+    let folder = try Kitchen.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("inner/kitchen.store")
+    let container = try ModelContainer(
+      for: Cook.self, configurations: ModelConfiguration(url: file))
+    container.mainContext.autosaveEnabled = false
+    container.mainContext.insert(Dish("Soup"))
+    try container.mainContext.save()
+    #expect(FileManager.default.fileExists(atPath: file.path))
+    try FileManager.default.removeItem(at: folder)
+    container.mainContext.insert(Dish("Bread"))
+    #expect(throws: (any Error).self) { try container.mainContext.save() }
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test func `a context that looks again keeps what has been changed in it`() throws {
+    let container = try Kitchen.makeContainer()
+    let soup = Dish("Soup")
+    container.mainContext.insert(soup)
+    try container.mainContext.save()
+    let context = ModelContext(container)
+    let same = try #require(try context.fetch(FetchDescriptor<Dish>()).first)
+    same.title = "Stew"
+    for _ in 0..<3 { _ = try context.fetch(FetchDescriptor<Dish>()) }
+    #expect(same.title == "Stew" && context.hasChanges)
+    try context.save()
+    #expect(try Kitchen.titles(ModelContext(container)) == ["Stew"])
   }
 
   @Test func `an identifier leads to the object in another context`() throws {

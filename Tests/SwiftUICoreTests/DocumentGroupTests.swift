@@ -42,6 +42,7 @@ import UniformTypeIdentifiers
       Text(verbatim: configuration?.fileURL?.lastPathComponent ?? "nowhere")
       Button("Clear") { note.text = "" }
       Button("Undo") { undoManager?.undo() }
+      Button("Begin") { undoManager?.beginUndoGrouping() }
     }
   }
 
@@ -283,6 +284,28 @@ import UniformTypeIdentifiers
     #expect(titles(in: app.window) == ["Taken"])
   }
 
+  @Test func aDocumentKeepsATitleAndItsExtension() throws {
+    let folder = try Folder(["Plan.txt": "text"])
+    defer { folder.remove() }
+    let app = start(Notes.self, in: folder)
+    app.window.text("Plan").openContextMenu()
+    app.window.button("Rename").tap()
+    app.window.textField("Name").enter("")
+    app.window.button("Rename").tap()
+    #expect(app.window.presentations.count == 1)
+    #expect(folder.files == ["Plan.txt": "text"])
+  }
+
+  @Test func aFileThatWouldNotBeListedIsNotAdded() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let app = start(Notes.self, in: folder)
+    app.window.button("Import").tap()
+    app.window.choose(TestFile("Plan.foo", type: "text/plain", contents: [1]))
+    #expect(app.window.presentations.count == 1)
+    #expect(folder.files == [:])
+  }
+
   @Test func filesOfThePersonAreAdded() throws {
     let folder = try Folder(["Plan.txt": "mine"])
     defer { folder.remove() }
@@ -365,5 +388,43 @@ import UniformTypeIdentifiers
     app.window.textField("Field").focus()
     #expect(!app.window.press(undo))
     #expect(app.window.shows("count 2"))
+  }
+
+  @Test func keysDoNothingWhileAGroupOfTheAppIsOpen() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let app = start(Notes.self, in: folder)
+    app.window.button("New Document").tap()
+    app.window.textField("Text").enter("a")
+    app.window.textField("Text").blur()
+    app.window.button("Begin").tap()
+    #expect(app.window.press(KeyCombination(key: "z", isCommand: true)))
+    #expect(app.window.press(KeyCombination(key: "z", isShifted: true, isCommand: true)))
+    #expect(app.window.shows("a, true"))
+  }
+
+  private struct Hearing: View {
+    @Environment(\.undoManager) private var undoManager
+    @State private var count = 0
+    var body: some View {
+      Text("heard \(count)")
+        .onReceive(NotificationCenter.default.publisher(for: .NSUndoManagerDidUndoChange)) { _ in
+          count += 1
+        }
+      Button("Change") { undoManager?.registerUndo(withTarget: Heard.shared) { _ in } }
+      Button("Undo") { undoManager?.undo() }
+    }
+  }
+
+  private final class Heard: Sendable {
+    static let shared = Heard()
+  }
+
+  @Test func nobodyHearsWhatAnotherUndoes() {
+    let (one, other) = (TestApp(Hearing()), TestApp(Hearing()))
+    one.window.button("Change").tap()
+    one.window.button("Undo").tap()
+    #expect(one.window.shows("heard 1"))
+    #expect(other.window.shows("heard 0"))
   }
 }

@@ -122,6 +122,25 @@ import Testing
     #expect(app.window.shows("+\(7 * Int(Self.day))"))
   }
 
+  @Test func arrowKeysFollowTheDirectionOfTheLanguage() {
+    let app = TestApp(Screen().environment(\.layoutDirection, .rightToLeft))
+    app.window.button("Saturday, November 21, 2026").focus()
+    move(.leftArrow, in: app.window)
+    #expect(app.window.shows("+\(Int(Self.day))"))
+  }
+
+  @Test func aDayIsCountedFromOneThatHasNoMidnight() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "America/Santiago"))
+    func date(_ day: Int, _ hour: Int) throws -> Date {
+      try #require(
+        calendar.date(from: DateComponents(year: 2026, month: 9, day: day, hour: hour)))
+    }
+    let month = CalendarMonth(of: try date(6, 12), in: calendar)
+    let chosen = month.date(try date(6, 12), onDay: calendar.startOfDay(for: try date(10, 12)))
+    #expect(chosen == (try date(10, 12)))
+  }
+
   @Test func aTimeOfDayHasAFieldOfItsOwn() {
     let app = TestApp(Screen(components: [.date, .hourAndMinute]))
     #expect(app.window.datePicker("Time").value == "17:30")

@@ -197,4 +197,63 @@ import UIKit
     control.sendActions(for: .allEvents)
     #expect(counts() == [2, 1])
   }
+
+  @Test func `a target that is added again is called once, for all of its events`() {
+    let (control, counter) = (UIPageControl(), Counter())
+    let add = Selector("add", _calls: Counter.add)
+    for _ in 0..<3 { control.addTarget(counter, action: add, for: .valueChanged) }
+    control.addTarget(counter, action: add, for: .touchUpInside)
+    control.sendActions(for: .valueChanged)
+    #expect(counter.count == 1)
+    control.sendActions(for: .touchUpInside)
+    #expect(counter.count == 2)
+  }
+
+  private final class Days: NSObject, UIPageViewControllerDataSource {
+    private func day(beside controller: UIViewController, _ offset: Int) -> UIViewController? {
+      guard let shown = controller as? UIHostingController<Day> else { return nil }
+      return UIHostingController(rootView: Day(number: shown.rootView.number + offset))
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore controller: UIViewController
+    ) -> UIViewController? { day(beside: controller, -1) }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter controller: UIViewController
+    ) -> UIViewController? { day(beside: controller, 1) }
+  }
+
+  private struct Day: View {
+    let number: Int
+    var body: some View { Text(verbatim: "day \(number)") }
+  }
+
+  private struct Diary: UIViewControllerRepresentable {
+    func makeCoordinator() -> Days { Days() }
+
+    func makeUIViewController(context: Context) -> UIPageViewController {
+      let controller = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      controller.dataSource = context.coordinator
+      controller.setViewControllers(
+        [UIHostingController(rootView: Day(number: 1))], direction: .forward, animated: false)
+      return controller
+    }
+
+    func updateUIViewController(_ controller: UIPageViewController, context: Context) {}
+  }
+
+  @Test func `a data source may make its pages when it is asked`() throws {
+    let app = TestApp(Diary())
+    #expect(app.window.texts == ["day 1"])
+    try #require(tabs(of: app).last).tap()
+    #expect(app.window.texts == ["day 2"])
+  }
+
+  @Test func `a page control without pages, or with fewer, has no dots`() {
+    let app = TestApp(Dots(count: -1, page: .constant(0)))
+    #expect(app.window.all.filter { $0.kind == .fill }.isEmpty)
+  }
 }

@@ -39,6 +39,24 @@ import Testing
     #expect(app.window.title == "Bread")
   }
 
+  struct Shelves: View {
+    @State private var bread = "spelt"
+
+    var body: some View {
+      NavigationStack {
+        Picker("Bread", selection: $bread) {
+          Section("Light") { Text("a loaf of wheat").tag("wheat") }
+          Section("Dark") { ForEach(["rye", "spelt"], id: \.self) { Text("a loaf of \($0)") } }
+        }
+        .pickerStyle(.navigationLink)
+      }
+    }
+  }
+
+  @Test func `the chosen option may stand in a section`() {
+    #expect(TestApp(Shelves()).window.texts == ["Bread", "a loaf of spelt"])
+  }
+
   @Test func `choosing an option goes back, and is seen there`() {
     let app = TestApp(Breads())
     opened(app).choose("a loaf of spelt")

@@ -54,6 +54,7 @@ final class ContextState {
   }
 
   func add(_ observer: any ContextObserver) {
+    observers.removeAll { $0.observer == nil }
     guard !observers.contains(where: { $0.observer === observer }) else { return }
     observers.append(WeakObserver(observer: observer))
   }

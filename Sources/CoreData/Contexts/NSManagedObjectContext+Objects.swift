@@ -68,6 +68,8 @@ extension NSManagedObjectContext {
       object.didTurnIntoFault()
     } else if let values {
       fill(object)
+      // Filling it has forgotten them.
+      object.changedKeys = changed
       for key in changed { object.kept?[key] = values[key] }
     }
     state.changes.updated[object.objectID] = object

@@ -141,15 +141,19 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     case .nullifyDeleteRule, .cascadeDeleteRule: break
     }
     for other in others {
-      if let inverse = relationship.inverseRelationship {
+      if relationship.deleteRule == .cascadeDeleteRule {
+        // It goes on to name the object, for views that show it and have not been told yet.
+        delete(other)
+      } else if let inverse = relationship.inverseRelationship {
         other.remove(object.objectID, from: inverse)
       }
-      if relationship.deleteRule == .cascadeDeleteRule { delete(other) }
     }
   }
 
   func didChange(_ object: NSManagedObject) {
     let id = object.objectID
+    // One that was inserted and rolled back is no longer ours.
+    guard state.object(id) === object else { return }
     if state.deleted[id] != nil { return }
     if state.inserted[id] == nil { state.updated[id] = object }
     if state.changes.inserted[id] == nil { state.changes.updated[id] = object }

@@ -31,7 +31,10 @@ extension NSManagedObject {
   ) {
     let old = ids(forKey: relationship.name)
     var new: [NSManagedObjectID] = []
-    for object in objects where !new.contains(object.objectID) { new.append(object.objectID) }
+    var known: Set<NSManagedObjectID> = []
+    for object in objects where known.insert(object.objectID).inserted {
+      new.append(object.objectID)
+    }
     setIDs(new, of: relationship)
     guard let inverse = relationship.inverseRelationship else { return }
     let (oldSet, newSet) = (Set(old), Set(new))

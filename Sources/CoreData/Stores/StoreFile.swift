@@ -13,7 +13,11 @@ struct StoreFile {
   /// Returns what is in the file; nil if it does not exist.
   func read() throws -> Data? {
     do {
-      return FileManager.default.fileExists(atPath: url.path) ? try Data(contentsOf: url) : nil
+      if FileManager.default.fileExists(atPath: url.path) { return try Data(contentsOf: url) }
+      // Not when it is written: the folder of a visitor that has been removed stays away.
+      try? FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      return nil
     } catch {
       throw failure("The store \(url.path) cannot be read: \(error)", NSPersistentStoreOpenError)
     }
@@ -22,8 +26,6 @@ struct StoreFile {
   /// Replaces the file as a whole: if the process ends meanwhile, the former file is still there.
   func write(_ contents: Data) throws {
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try contents.write(to: url, options: .atomic)
     } catch {
       throw failure("The store \(url.path) cannot be written: \(error)", NSPersistentStoreSaveError)

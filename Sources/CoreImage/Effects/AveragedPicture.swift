@@ -37,15 +37,23 @@ struct AveragedPicture: PixelSource {
 
   func raster(of area: PixelArea) throws(RenderingFailure) -> Raster {
     guard reach > 0 else { return try input.source.pixels(of: area) }
-    // What is farther away does not matter, and beyond the extent there is nothing.
+    return averaged(try input.source.pixels(of: needed(for: area))).moved(to: area)
+  }
+
+  /// Returns the pixels of the input that an area depends on. What is farther away does not matter, and beyond the extent there is
+  /// nothing.
+  func needed(for area: PixelArea) -> PixelArea {
     let needed = area.expanded(by: reach)
-    let known = PixelArea(extent)?.intersection(needed) ?? needed
-    var result = try input.source.pixels(of: known)
+    return PixelArea(extent)?.intersection(needed) ?? needed
+  }
+
+  func averaged(_ pixels: Raster) -> Raster {
+    var result = pixels
     for reach in reaches where reach > 0 {
       result.average(reach, alongRows: true)
       result.average(reach, alongRows: false)
     }
-    return result.moved(to: area)
+    return result
   }
 }
 

@@ -8,8 +8,11 @@ struct SharpenedPicture: PixelSource {
   var extent: CGRect { input.extent }
 
   func raster(of area: PixelArea) throws(RenderingFailure) -> Raster {
-    var result = try input.source.pixels(of: area)
-    let blurred = try AveragedPicture(input: input, gaussian: radius).pixels(of: area)
+    let blur = AveragedPicture(input: input, gaussian: radius)
+    // The input is computed once: a picture that is sharpened again and again would take twice as long each time.
+    let pixels = try input.source.pixels(of: blur.needed(for: area))
+    var result = pixels.moved(to: area)
+    let blurred = blur.averaged(pixels).moved(to: area)
     let strength = Float(intensity)
     result.bytes.withUnsafeMutableBufferPointer { bytes in
       blurred.bytes.withUnsafeBufferPointer { blurred in

@@ -153,18 +153,18 @@ open class UndoManager {
   /// Whether there is something to redo.
   open var canRedo: Bool { !redoStack.isEmpty }
 
-  /// Ends the group of the event, and undoes the last group. No other group may be open.
+  /// Ends the group of the event, and undoes the last group. Nothing happens while another group is open.
   open func undo() {
     endEventGroup()
     undoNestedGroup()
   }
 
-  /// Undoes the last group that has ended; nothing happens if there is none. No group may be open.
+  /// Undoes the last group that has ended; nothing happens if there is none, or while a group is open.
   open func undoNestedGroup() {
     if isUndoing || isRedoing { return }
     post(.NSUndoManagerCheckpoint)
-    precondition(openGroups.isEmpty, "An undo group is still open.")
-    guard let group = undoStack.popLast() else { return }
+    // A person may ask for it in the middle of a drag, which must not end the process of all visitors.
+    guard openGroups.isEmpty, let group = undoStack.popLast() else { return }
     post(.NSUndoManagerWillUndoChange)
     isUndoing = true
     run(group)
@@ -173,13 +173,12 @@ open class UndoManager {
     didChange?()
   }
 
-  /// Does again what was undone last; nothing happens if there is nothing.
+  /// Does again what was undone last; nothing happens if there is nothing, or while a group is open.
   open func redo() {
     if isUndoing || isRedoing { return }
     endEventGroup()
     post(.NSUndoManagerCheckpoint)
-    precondition(openGroups.isEmpty, "An undo group is still open.")
-    guard let group = redoStack.popLast() else { return }
+    guard openGroups.isEmpty, let group = redoStack.popLast() else { return }
     post(.NSUndoManagerWillRedoChange)
     isRedoing = true
     run(group)

@@ -78,7 +78,9 @@ public final class ModelContext: Equatable {
   func add(_ model: any PersistentModel) {
     let state = model._$modelState
     if let object = state.object {
-      if object.managedObjectContext !== managed || object.isDeleted {
+      if object.managedObjectContext !== managed || object.isDeleted
+        || managed.registeredObject(for: object.objectID) !== object
+      {
         precondition(
           object.managedObjectContext == nil || object.managedObjectContext === managed,
           "An object belongs to one context. Fetch it in the other with its persistentModelID.")
@@ -142,6 +144,11 @@ public final class ModelContext: Equatable {
     (managed.knownObject(with: id) as? SwiftDataObject).flatMap { model(of: $0) }
   }
 
+  /// Returns an object that is deleted, but has not gone from the store.
+  func deletedModel(with id: NSManagedObjectID) -> (any PersistentModel)? {
+    (managed.registeredObject(for: id) as? SwiftDataObject).flatMap { model(of: $0) }
+  }
+
   /// Returns the managed object of a model in this context.
   func object(of model: any PersistentModel) -> SwiftDataObject? {
     guard let object = model._$modelState.object else { return nil }
@@ -182,7 +189,10 @@ public final class ModelContext: Equatable {
   }
 
   private func scheduleSave() {
-    guard autosaveEnabled, allowsSave, !isSaveScheduled else { return }
+    // A context of another thread is not touched from here.
+    guard autosaveEnabled, allowsSave, !isSaveScheduled,
+      managed.concurrencyType == .mainQueueConcurrencyType
+    else { return }
     isSaveScheduled = true
     // The task keeps the context, so that what was changed when its window goes is saved, too.
     let carried = Carried(self)

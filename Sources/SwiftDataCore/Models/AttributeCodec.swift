@@ -34,17 +34,22 @@ struct AttributeCodec {
     let none = (type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())
     self.init(type: .binaryDataAttributeType, isOptional: none != nil) { value in
       guard let value = value as? Value else { return nil }
-      let encoder = PropertyListEncoder()
-      encoder.outputFormat = .binary
+      // Not a property list, whose decoder takes the text "$null" for no value.
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
       do {
-        // A property list begins with an array or a dictionary.
         return try encoder.encode([value])
       } catch {
         fatalError("A \(Value.self) cannot be encoded to be kept: \(error)")
       }
     } value: { kept in
       guard let data = kept as? Data else { return none }
-      return try? PropertyListDecoder().decode([Value].self, from: data).first
+      let decoder = JSONDecoder()
+      decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      return try? decoder.decode([Value].self, from: data).first
     }
   }
 }

@@ -71,8 +71,12 @@ public final class _ModelState {
       return value
     case .relationship(let destination, _):
       let context = modelContext
-      let others = object.relatedIDs(forKey: name).compactMap { context?.model(with: $0) }
-      return destination.value(others)
+      let ids = object.relatedIDs(forKey: name)
+      if let value = destination.value(ids.compactMap { context?.model(with: $0) }) {
+        return value
+      }
+      // What needs an object gets one that is deleted and not gone yet.
+      return destination.value(ids.compactMap { context?.deletedModel(with: $0) })
     }
   }
 

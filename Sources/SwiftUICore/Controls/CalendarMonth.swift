@@ -42,7 +42,8 @@ nonisolated struct CalendarMonth {
   /// Returns a date on another day, at its time of day.
   func date(_ date: Date, onDay day: Date) -> Date {
     let from = calendar.startOfDay(for: date)
-    let count = calendar.dateComponents([.day], from: from, to: day).day ?? 0
+    // Rounded, as a day begins at one o'clock where clocks are put forward at midnight.
+    let count = Int((day.timeIntervalSince(from) / 86_400).rounded())
     return calendar.date(byAdding: .day, value: count, to: date) ?? day
   }
 }

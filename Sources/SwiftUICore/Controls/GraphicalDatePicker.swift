@@ -10,6 +10,7 @@ struct GraphicalDatePicker<Label: View>: View {
   @Environment(\.locale) private var locale
   @Environment(\.calendar) private var environmentCalendar
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.layoutDirection) private var layoutDirection
 
   var body: some View {
     let selection = model.selection.wrappedValue
@@ -83,10 +84,11 @@ struct GraphicalDatePicker<Label: View>: View {
 
   /// Chooses a day beside the selected one, above or below it.
   private func move(_ direction: MoveCommandDirection, in month: CalendarMonth) {
+    let forward = layoutDirection == .rightToLeft ? -1 : 1
     let count =
       switch direction {
-      case .left: -1
-      case .right: 1
+      case .left: -forward
+      case .right: forward
       case .up: -7
       case .down: 7
       }

@@ -100,6 +100,8 @@ final class DocumentLibrary: ObservableObject, AppService {
     let suffix = (name as NSString).pathExtension
     let wanted = FileName.safe(suffix.isEmpty ? title : "\(title).\(suffix)")
     if wanted == name { return }
+    // Without its extension nobody would find it again.
+    guard format.type(of: wanted) != nil else { throw CocoaError(.fileWriteInvalidFileName) }
     let newName = freeName(for: wanted)
     try FileManager.default.moveItem(at: url(of: name), to: url(of: newName))
     if let opened = open.removeValue(forKey: name) {
@@ -124,12 +126,15 @@ final class DocumentLibrary: ObservableObject, AppService {
   ) throws {
     for file in files {
       try requireRoom()
+      let wanted = FileName.safe(file.lastPathComponent)
+      // A page says of a file what it likes. What is not listed would not be counted either.
+      guard format.type(of: wanted) != nil else { throw CocoaError(.fileReadUnsupportedScheme) }
       let values = try FileManager.default.attributesOfItem(atPath: file.path)
       let byteCount = (values[.size] as? NSNumber)?.intValue ?? 0
       guard self.files.reduce(byteCount, { $0 + $1.byteCount }) <= mostBytes else {
         throw CocoaError(.fileWriteOutOfSpace)
       }
-      let name = freeName(for: FileName.safe(file.lastPathComponent))
+      let name = freeName(for: wanted)
       try FileManager.default.copyItem(at: file, to: url(of: name))
       reload(format)
     }

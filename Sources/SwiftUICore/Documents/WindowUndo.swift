@@ -26,6 +26,9 @@ extension UndoManager {
   }
 }
 
+/// Nobody else is told what a visitor undoes.
+extension UndoManager: VisitorObject {}
+
 /// The undo manager of the document around, which comes before that of its window.
 private struct DocumentUndoKey: EnvironmentKey {
   static var defaultValue: UndoManager? { nil }

@@ -315,3 +315,9 @@ extension _Node {
     return true
   }
 }
+
+extension Section: TagHolder where Parent: View, Content: View, Footer: View {
+  @MainActor func find(tagged id: AnyHashable) -> (any View)? {
+    TaggedViews.view(tagged: id, in: rows)
+  }
+}

@@ -51,16 +51,24 @@ open class UIControl: UIView {
   /// A Boolean value that indicates whether the control can be used.
   open var isEnabled = true { didSet { lookDidChange() } }
 
-  /// Makes the control call a method of an object when one of the events happens. The control does not keep the object.
+  /// Makes the control call a method of an object when one of the events happens. The control does not keep the object. Adding
+  /// the same object and method again adds the events.
   /// - Parameters:
   ///   - target: the object. Without one nothing is called, which is reported, as there is no chain of responders.
   ///   - action: the method, which receives the control, and the event, which is nil.
   ///   - controlEvents: the events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    guard target != nil else {
+    guard let target else {
       return Issue.report("A \(type(of: self)) has no target for \(action.name).")
     }
-    targets.append((SelectorTarget(target, action), controlEvents))
+    let object = target as AnyObject
+    targets.removeAll { $0.target.target == nil }
+    let known = targets.firstIndex { $0.target.target === object && $0.target.action == action }
+    if let known {
+      targets[known].events.formUnion(controlEvents)
+    } else {
+      targets.append((SelectorTarget(target, action), controlEvents))
+    }
   }
 
   /// Ends what ``addTarget(_:action:for:)`` has begun, for those of the events.

@@ -47,7 +47,7 @@ open class UIPageControl: UIControl {
   override var inside: AnyView {
     if hidesForSinglePage, numberOfPages == 1 { return AnyView(EmptyView()) }
     let dots = HStack(spacing: 0) {
-      ForEach(0..<numberOfPages, id: \.self) { number in
+      ForEach(0..<max(0, numberOfPages), id: \.self) { number in
         Circle()
           .fill(self.color(of: number))
           .frame(width: 8, height: 8)

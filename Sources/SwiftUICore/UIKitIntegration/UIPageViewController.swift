@@ -91,6 +91,8 @@ open class UIPageViewController: UIViewController {
   /// The object that is told when a person turns pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   private var shown: UIViewController?
+  /// The pages that a person can turn to. The data source may make others each time that it is asked.
+  private var offered: [UIViewController] = []
 
   /// Creates a controller.
   /// - Parameter options: have no effect.
@@ -145,7 +147,7 @@ open class UIPageViewController: UIViewController {
 
   /// Shows the page that a person has turned to.
   private func turn(to page: ObjectIdentifier) {
-    guard let shown, let next = pages.first(where: { ObjectIdentifier($0) == page }),
+    guard let shown, let next = offered.first(where: { ObjectIdentifier($0) == page }),
       next !== shown
     else { return }
     delegate?.pageViewController(self, willTransitionTo: [next])
@@ -161,7 +163,8 @@ open class UIPageViewController: UIViewController {
 
     var body: some View {
       controller.followChanges()
-      let pages = controller.pages.map { Page(controller: $0) }
+      controller.offered = controller.pages
+      let pages = controller.offered.map { Page(controller: $0) }
       let selection = Binding(
         get: { ObjectIdentifier(controller.shown ?? controller) },
         set: { controller.turn(to: $0) })

@@ -11,7 +11,7 @@ enum TaggedViews {
 
 /// A view in which others with tags are found.
 @MainActor
-private protocol TagHolder {
+protocol TagHolder {
   func find(tagged id: AnyHashable) -> (any View)?
 }
 
