@@ -1,7 +1,9 @@
 import CoreGraphics
-import CoreImage
 import Foundation
+import Synchronization
 import Testing
+
+@testable import CoreImage
 
 /// Filters that look at more than one pixel, and where they put things, to the bit.
 @Suite struct FilterAreaTests {
@@ -31,6 +33,24 @@ import Testing
     let sharp = Pixels.grays([[100, 100, 200, 100, 100]])
       .applying("CIUnsharpMask", [kCIInputRadiusKey: 1])
     #expect(sharp.reds == [92, 88, 234, 88, 92])
+  }
+
+  private final class Counted: PixelSource {
+    let count = Mutex(0)
+    var extent: CGRect { CGRect(x: 0, y: 0, width: 2, height: 1) }
+
+    func raster(of area: PixelArea) throws(RenderingFailure) -> Raster {
+      count.withLock { $0 += 1 }
+      return Raster(area)
+    }
+  }
+
+  @Test func `a picture that is sharpened again and again is computed once`() {
+    let source = Counted()
+    var picture = CIImage(source)
+    for _ in 0..<3 { picture = picture.applyingFilter("CIUnsharpMask") }
+    #expect(CIContext().createCGImage(picture, from: picture.extent) != nil)
+    #expect(source.count.withLock { $0 } == 1)
   }
 
   @Test func `edges are light where neighbors differ, and nowhere else`() {
