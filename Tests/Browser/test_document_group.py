@@ -74,6 +74,7 @@ def test_a_document_is_renamed_and_deleted(server, open_page, file):
     page = open_page(server.url)
     new_document(page)
     page.go_back()
+    expect(page.get_by_role("heading", name="Untitled")).to_have_count(0)
     page.get_by_text("Untitled", exact=True).click(button="right")
     page.get_by_role("menuitem", name="Rename").click()
     page.get_by_role("textbox", name="Name").fill("Plan")

@@ -167,8 +167,8 @@ import WebKit
   private final class Measured: UIView {
     let ruler = Ruler()
 
-    init() {
-      super.init(frame: .zero)
+    override init(frame: CGRect) {
+      super.init(frame: frame)
       layer.addSublayer(ruler)
     }
 
@@ -176,7 +176,7 @@ import WebKit
   }
 
   @Test func `a layer that a view lays out follows the size of the view`() {
-    let app = TestApp(Shown(view: Measured()))
+    let app = TestApp(Shown(view: Measured(frame: .zero)))
     let reader = app.window.all.first { $0.kind == .geometryReader }
     reader?.measure(CGRect(x: 0, y: 0, width: 120, height: 50))
     #expect(app.window.texts == ["120"])

@@ -16,7 +16,7 @@ protocol TagHolder {
 }
 
 extension TupleView: TagHolder {
-  @MainActor fileprivate func find(tagged id: AnyHashable) -> (any View)? {
+  @MainActor func find(tagged id: AnyHashable) -> (any View)? {
     for view in views {
       if let found = TaggedViews.view(tagged: id, in: view.content) { return found }
     }
@@ -25,7 +25,7 @@ extension TupleView: TagHolder {
 }
 
 extension ForEach: TagHolder where Content: View {
-  @MainActor fileprivate func find(tagged id: AnyHashable) -> (any View)? {
+  @MainActor func find(tagged id: AnyHashable) -> (any View)? {
     if case .resolved = identity { return nil }
     for element in data {
       if let found = TaggedViews.view(tagged: id, in: content(element)) { return found }
@@ -38,7 +38,7 @@ extension ForEach: TagHolder where Content: View {
 }
 
 extension ModifiedContent: TagHolder where Content: View, Modifier: ViewModifier {
-  @MainActor fileprivate func find(tagged id: AnyHashable) -> (any View)? {
+  @MainActor func find(tagged id: AnyHashable) -> (any View)? {
     if let tag = modifier as? _TraitModifier<Tag>, tag.key == TagKey.self {
       return tag.value.holds(id) ? self : nil
     }
@@ -47,32 +47,32 @@ extension ModifiedContent: TagHolder where Content: View, Modifier: ViewModifier
 }
 
 extension Group: TagHolder where Content: View {
-  @MainActor fileprivate func find(tagged id: AnyHashable) -> (any View)? {
+  @MainActor func find(tagged id: AnyHashable) -> (any View)? {
     TaggedViews.view(tagged: id, in: content)
   }
 }
 
 extension AnyView: TagHolder {
-  @MainActor fileprivate func find(tagged id: AnyHashable) -> (any View)? {
+  @MainActor func find(tagged id: AnyHashable) -> (any View)? {
     TaggedViews.view(tagged: id, in: content)
   }
 }
 
 extension IDView: TagHolder {
-  @MainActor fileprivate func find(tagged id: AnyHashable) -> (any View)? {
+  @MainActor func find(tagged id: AnyHashable) -> (any View)? {
     TaggedViews.view(tagged: id, in: content)
   }
 }
 
 extension Optional: TagHolder where Wrapped: View {
-  @MainActor fileprivate func find(tagged id: AnyHashable) -> (any View)? {
+  @MainActor func find(tagged id: AnyHashable) -> (any View)? {
     guard let view = self else { return nil }
     return TaggedViews.view(tagged: id, in: view)
   }
 }
 
 extension _ConditionalContent: TagHolder where TrueContent: View, FalseContent: View {
-  @MainActor fileprivate func find(tagged id: AnyHashable) -> (any View)? {
+  @MainActor func find(tagged id: AnyHashable) -> (any View)? {
     switch branch {
     case .first(let content): TaggedViews.view(tagged: id, in: content)
     case .second(let content): TaggedViews.view(tagged: id, in: content)
