@@ -252,8 +252,12 @@ import UIKit
     #expect(app.window.texts == ["day 2"])
   }
 
-  @Test func `a page control without pages, or with fewer, has no dots`() {
-    let app = TestApp(Dots(count: -1, page: .constant(0)))
-    #expect(app.window.all.filter { $0.kind == .fill }.isEmpty)
+  @Test func `a page control with less than no page has no dots`() {
+    func fillCount(_ count: Int) -> Int {
+      let app = TestApp(Dots(count: count, page: .constant(0)))
+      return app.window.all.filter { $0.kind == .fill }.count
+    }
+    #expect(fillCount(-1) == fillCount(0))
+    #expect(fillCount(3) == fillCount(0) + 3)
   }
 }

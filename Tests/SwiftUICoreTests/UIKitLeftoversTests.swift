@@ -159,28 +159,4 @@ import WebKit
     #expect(cache.memoryCapacity == 1 << 20)
     #expect(cache.diskCapacity == 2 << 20)
   }
-
-  private final class Ruler: CALayer, OtherModulesLayer {
-    var drawing: AnyView { AnyView(Text(verbatim: "\(Int(frame.width))")) }
-  }
-
-  private final class Measured: UIView {
-    let ruler = Ruler()
-
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      layer.addSublayer(ruler)
-    }
-
-    override func layoutSubviews() { ruler.frame = bounds }
-  }
-
-  @Test func `a layer that a view lays out follows the size of the view`() {
-    let app = TestApp(Shown(view: Measured(frame: .zero)))
-    let reader = app.window.all.first { $0.kind == .geometryReader }
-    reader?.measure(CGRect(x: 0, y: 0, width: 120, height: 50))
-    #expect(app.window.texts == ["120"])
-    reader?.measure(CGRect(x: 0, y: 0, width: 60, height: 50))
-    #expect(app.window.texts == ["60"])
-  }
 }

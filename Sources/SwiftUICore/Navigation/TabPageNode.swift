@@ -132,6 +132,12 @@ final class LooseTabPageNode: TabPageNode {
   override var main: ElementNode? { element }
 
   override var contentRule: ElementRule { .known(element) }
+
+  // The element may go on in another page.
+  override func detach() {
+    if !element.isDetached { element.leaveHost() }
+    super.detach()
+  }
 }
 
 /// A tab, which selects a page.

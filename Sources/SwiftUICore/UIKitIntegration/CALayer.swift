@@ -98,15 +98,13 @@ struct LayeredContent: View {
   var body: some View {
     GeometryReader { place in
       view.layOutLayers(in: place.size)
-      return LayerPicture(view: view, size: place.size)
+      return LayerPicture(view: view)
     }
   }
 }
 
 private struct LayerPicture: View {
   let view: UIView
-  /// Another size is another picture: layers that a view lays out in it do not tell of that.
-  let size: CGSize
 
   var body: some View {
     view.changes.follow()
