@@ -647,6 +647,18 @@ def test_what_was_done_can_be_copied_for_somebody_else_to_read(play):
     assert (COPIED / "Apples.swift").read_text() in text
 
 
+def test_that_something_was_copied_stays_said_while_the_app_prints(play):
+    """insight P8."""
+    playground = play(
+        COUNTER.replace("{ count += 1 }", '{ count += 1; print("counted") }'),
+        permissions=["clipboard-read", "clipboard-write"])
+    copied(playground, "Copy as issue")
+    playground.app.get_by_role("button", name="Count").click()
+    playground.tab("Output")
+    expect(playground.page.locator("#output")).to_contain_text("counted")
+    assert playground.page.locator("#notice").text_content() == "Copied."
+
+
 # Lessons
 
 

@@ -118,6 +118,7 @@ function show(next) {
 }
 
 async function take(next) {
+  const last = state;
   state = next;
   if (next.path && next.path !== path) await open(next);
   else if (next.revision && next.revision !== base.revision && !saving && next.revision !== conflict?.revision) await reread();
@@ -130,7 +131,8 @@ async function take(next) {
   count('tab-findings', next.findings.length);
   document.body.toggleAttribute('data-errors', problems.some(({ kind }) => kind === 'error'));
   editor.mark(problems.filter(({ line }) => line));
-  part('notice').textContent = next.notice ?? '';
+  // What the page says itself, such as “Copied.”, stays until the text or the playground's notice is another.
+  if (next.notice !== last?.notice || next.revision !== last?.revision) part('notice').textContent = next.notice ?? '';
   showApp(next);
   showStatus();
   // Without a file, the lessons are offered once.
