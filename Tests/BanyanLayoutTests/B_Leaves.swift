@@ -67,6 +67,35 @@ import Testing
     #expect(pair == [75, 30])
   }
 
+  @Test func `LB08 a text shrinks for a word to fit, which is broken only in the smallest font`() {
+    func shrinking(_ string: String, _ width: Double, _ height: Double? = nil) -> [Double] {
+      answer(text(string, minimumScale: 0.5), width, height)
+    }
+    // Nine letters of 10 by 20 fit into 70 at seven ninths of their size, and lines of 15.6.
+    #expect(shrinking("September", 70) == [70, 16])
+    #expect(shrinking("in September", 70) == [70, 32])
+    #expect(shrinking("September", 90) == [90, 20])
+    // At half their size they are 45 wide.
+    #expect(shrinking("September", 45) == [45, 10])
+    #expect(shrinking("September", 40) == [40, 20])
+    // There is room for three lines, and in a height of 20 for one, at seven twelfths.
+    #expect(shrinking("in September", 70, 60) == [70, 32])
+    #expect(shrinking("in September", 70, 20) == [70, 12])
+    // What may not shrink is broken.
+    #expect(answer(text("September"), 70, nil) == [70, 40])
+  }
+
+  @Test func `a measurer says whether a word is wider than a line`() {
+    func breaksWord(_ string: String, _ width: Double, _ most: Int = .max) -> Bool {
+      HeadlessTextMeasurer().lines(of: LayoutText(string), scale: 1, width: width, most: most)
+        .breaksWord
+    }
+    #expect(breaksWord("abcde", 40) && breaksWord("a abcde", 40) && breaksWord("abcde a", 40))
+    #expect(breaksWord("abcde", 40, 1))
+    #expect(!breaksWord("abcd abcd", 40) && !breaksWord("abcd   \nabcd", 40))
+    #expect(!breaksWord("ab cd", 40, 1) && !breaksWord("", 40) && !breaksWord("abcde", .infinity))
+  }
+
   @Test func `LB09 a text is as wide as its lines, so that they have nowhere to go`() {
     let item = text("aaaa\nbb").named("text").frame(width: 100, alignment: .leading)
     #expect(frames(item, nil, nil, "text") == [[0, 0, 40, 40]])

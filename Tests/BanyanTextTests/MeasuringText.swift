@@ -56,6 +56,21 @@ import Testing
     #expect(lines("ab", width: 0) == ["a", "b"])
   }
 
+  @Test func `A word is broken where a line ends and none may`() {
+    func breaksWord(_ string: String, width: Double) -> Bool {
+      let measurer = LearnedTextMeasurer()
+      let text = LayoutText(string, style: measurer.add(squareStyle()))
+      return measurer.lines(of: text, scale: 1, width: width, most: .max).breaksWord
+    }
+    #expect(breaksWord("abcdefg h", width: 30) && breaksWord("ab\u{A0}cd", width: 40))
+    #expect(breaksWord("river-bank", width: 50) && !breaksWord("river-bank", width: 60))
+    #expect(breaksWord("river\u{AD}bank", width: 50) && !breaksWord("river\u{AD}bank", width: 60))
+    // A line may end beside each Chinese character, and in Thai, where no space tells, beside any.
+    #expect(!breaksWord("早晨厨房", width: 20) && !breaksWord("ไทยไทยไทย", width: 30))
+    // A letter that is wider than the line overhangs.
+    #expect(!breaksWord("a b", width: 0) && breaksWord("ab", width: 0))
+  }
+
   @Test func `A hyphen is seen where a line ends after a soft one`() {
     #expect(lines("river\u{AD}bank", width: 60) == ["river\u{AD}", "bank"])
     #expect(measure("river\u{AD}bank", width: 60) == [60, 40, 14, 34])

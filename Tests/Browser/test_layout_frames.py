@@ -15,6 +15,7 @@ SCREENS = [
     "list rows", "form rows", "headers and badges", "presentations", "animated frame", "overfilled pile",
     "filled picture that scrolls", "fonts of controls",
     "picture between texts", "text beside color", "bubble beside spacer", "least after most", "cards in a lazy grid", "geometry",
+    "shrinking words",
 ]
 
 
@@ -294,6 +295,36 @@ def test_programs_without_letters_are_exact(layouts, open_page):
     assert places(page, "card", shapes) == [(-108, 22, 80, 40), (-108, 70, 80, 40), (-108, 118, 80, 40)]
     carded = [f"carded{number}" for number in range(3)]
     assert places(page, "card", ["card", *carded]) == [(0, 0, 120, 180), (20, 22, 80, 40), (20, 70, 80, 40), (20, 118, 80, 40)]
+
+
+def set_text(page, name):
+    """Returns the width and height of a text's place, the number of lines that are drawn, and the size of their font."""
+    return page.get_by_test_id(name).evaluate("""(text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { width, height } = text.getBoundingClientRect();
+      const tops = new Set([...range.getClientRects()].map((each) => Math.round(each.top)));
+      return [width, height, tops.size, parseFloat(getComputedStyle(text).fontSize)];
+    }""")
+
+
+def test_a_word_is_broken_only_where_it_does_not_fit_in_the_smallest_font(layouts, open_page):
+    """LB08."""
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    show(page, "shrinking words")
+    width, line, count, font = set_text(page, "whole")
+    assert count == 1 and 65 < width < 100
+    assert set_text(page, "broken")[1:] == pytest.approx([2 * line, 2, font], abs=0.5)
+    # The word is as wide as the frame. The page's font shrinks in steps of 0.04, and a point or two may stand out.
+    scale = 60 / width
+    for name, height, lines in [("word", line * scale, 1), ("words", 2 * line * scale, 2), ("reserved", 2 * line, 1)]:
+        *place, count, smaller = set_text(page, name)
+        assert place == pytest.approx([60, height], abs=0.5) and count == lines, name
+        assert scale - 0.04 <= smaller / font <= scale + 2 / width, name
+    # At half its size it is wider than 30, and twice that holds it.
+    *place, count, smaller = set_text(page, "smallest")
+    assert place[0] <= 30.02 and place[1] == pytest.approx(line, abs=0.5) and count == 2
+    assert smaller == pytest.approx(font / 2, abs=0.01)
 
 
 def test_cells_of_a_lazy_grid_come_in_whole_lines(layouts, open_page):

@@ -123,6 +123,20 @@ import Testing
     #expect(answer(60, nil) { Text(letters).lineLimit(1).minimumScaleFactor(0.5) } == [60, 10])
   }
 
+  @Test func `LB08 a text shrinks for a word to fit, which is broken only in the smallest font`() {
+    #expect(answer(70, nil) { Text("September").minimumScaleFactor(0.5) } == [70, 16])
+    #expect(answer(40, nil) { Text("September").minimumScaleFactor(0.5) } == [40, 20])
+    #expect(answer(70, nil) { Text("September") } == [70, 40])
+    // "May" is offered 50 and takes 30, which leaves 70.
+    let app = TestApp(100, 100) {
+      HStack(spacing: 0) {
+        Text("September").minimumScaleFactor(0.5).named("long")
+        Text("May").minimumScaleFactor(0.5).named("short")
+      }
+    }
+    #expect(app.frames("long", "short") == [[0, 42, 70, 16], [70, 40, 30, 20]])
+  }
+
   @Test func `LB09 alignment of lines changes no size`() {
     let app = TestApp(400, 700) {
       Text("aaaa\nbb").multilineTextAlignment(.trailing).named("text")

@@ -21,15 +21,19 @@ package struct TextLines: Hashable, Sendable {
   package var firstBaseline, lastBaseline: Double
   /// True if the text did not fit.
   package var isCut: Bool
+  /// True if a word is wider than a line, so that it is broken between letters or cut.
+  package var breaksWord: Bool
 
   package init(
-    size: LayoutSize, count: Int, firstBaseline: Double, lastBaseline: Double, isCut: Bool
+    size: LayoutSize, count: Int, firstBaseline: Double, lastBaseline: Double, isCut: Bool,
+    breaksWord: Bool
   ) {
     self.size = size
     self.count = count
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
     self.isCut = isCut
+    self.breaksWord = breaksWord
   }
 }
 

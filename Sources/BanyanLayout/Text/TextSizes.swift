@@ -25,12 +25,14 @@ extension LayoutTree {
   }
 
   /// Returns the lines of a text in a proposal, in a smaller font if the text allows that and needs
-  /// it.
+  /// it. A text that may shrink breaks a word only if the word is too long in the smallest font.
   package func fittedLines(of text: LayoutText, for proposal: LayoutProposal) -> TextLines {
     let whole = lines(of: text, for: proposal, scale: 1)
     let least = text.leastScale
-    guard least < 1, whole.isCut || !proposal.holdsText(whole.size) else { return whole }
-    func fits(_ lines: TextLines) -> Bool { !lines.isCut && proposal.holdsText(lines.size) }
+    func fits(_ lines: TextLines) -> Bool {
+      !lines.isCut && !lines.breaksWord && proposal.holdsText(lines.size)
+    }
+    guard least < 1, !fits(whole) else { return whole }
     // For a single line, which most shrinking texts have, the scale is known.
     let ideal = lines(of: text, for: .unspecified, scale: 1).size
     let direct = min(

@@ -6,7 +6,7 @@
 package struct LineBreaker {
   private let ascii = LineBreakTable.shared.ascii
   /// The previous character, 0 at the beginning of a line.
-  private var last: UInt32 = 0
+  private(set) var last: UInt32 = 0
   private var beforeLast: UInt32 = 0
   /// The class of the last character that is not a mark.
   private var lastClass: UInt8?

@@ -24,6 +24,17 @@ enum CharacterKind {
     }
   }
 
+  /// Returns true if no space divides the words of a character's script, so that only a dictionary tells where a
+  /// word ends: Thai and Lao, Myanmar, Khmer, Tai Le and New Tai Lue, Tai Tham, more of Myanmar, Tai Viet.
+  static func isOfWordsWithoutSpaces(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xE00..<0xF00, 0x1000..<0x10A0, 0x1780..<0x1800, 0x1950..<0x19E0, 0x1A20..<0x1AB0,
+      0xA9E0..<0xAA00, 0xAA60..<0xAAE0:
+      true
+    default: false
+    }
+  }
+
   /// Returns true if a character is invisible.
   static func isUnseen(_ scalar: UInt32) -> Bool {
     switch scalar {

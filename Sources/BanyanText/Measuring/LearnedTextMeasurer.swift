@@ -31,7 +31,8 @@ package final class LearnedTextMeasurer: TextMeasurer {
     of text: LayoutText, scale: Double, width: Double, most: Int
   ) -> TextLines {
     guard let base = style(text.style, scale) else {
-      return TextLines(size: .zero, count: 1, firstBaseline: 0, lastBaseline: 0, isCut: false)
+      return TextLines(
+        size: .zero, count: 1, firstBaseline: 0, lastBaseline: 0, isCut: false, breaksWord: false)
     }
     var filling = LineFilling(base, limit: Self.limit(width), most: max(1, most))
     fill(&filling, text, scale)

@@ -31,6 +31,7 @@ struct LineFilling {
   private var count = 0
   private var widest = 0
   private(set) var isCut = false
+  private var breaksWord = false
   /// The position where the last line would be cut; -1 if not even an ellipsis fits.
   private var cutEnd = -1
   /// The same, if the previous line ended where it may.
@@ -94,6 +95,8 @@ struct LineFilling {
       if possibleNext > lineStart {
         endLine(at: possibleEnd, next: possibleNext, offset: possibleOffset)
       } else if position > lineStart {
+        // This may be the end of a word where no space would divide it from the next.
+        if !CharacterKind.isOfWordsWithoutSpaces(breaker.last) { breaksWord = true }
         joinEdges()
         endLine(at: position, next: position, offset: offset)
       } else {
@@ -146,7 +149,7 @@ struct LineFilling {
     return TextLines(
       size: LayoutSize(FixedPoint.points(widest), Double(height) / 64), count: count,
       firstBaseline: Double(firstAbove ?? 0) / 64, lastBaseline: Double(lastBaseline) / 64,
-      isCut: isCut)
+      isCut: isCut, breaksWord: breaksWord)
   }
 
   /// The end of a line after which nothing follows, with as many of its spaces as fit.

@@ -240,6 +240,20 @@ struct Screen {
       }
       .frame(height: 100)
     },
+    Screen("shrinking words") {
+      VStack(alignment: .leading) {
+        Text("September").accessibilityIdentifier("whole")
+        Text("September").accessibilityIdentifier("broken").frame(width: 60, alignment: .leading)
+        Group {
+          Text("September").accessibilityIdentifier("word")
+          Text("in September").accessibilityIdentifier("words")
+          Text("September").lineLimit(2, reservesSpace: true).accessibilityIdentifier("reserved")
+        }
+        .frame(width: 60, alignment: .leading).minimumScaleFactor(0.5)
+        Text("September").accessibilityIdentifier("smallest")
+          .frame(width: 30, alignment: .leading).minimumScaleFactor(0.5)
+      }
+    },
   ]
 }
 

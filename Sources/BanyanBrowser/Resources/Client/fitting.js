@@ -20,6 +20,7 @@ specials.fit = (element, value) => {
 
 // Undoes the fitting, unless the text has been replaced.
 function unfit(element) {
+  element.style.removeProperty('overflow-wrap');
   if (element.style.getPropertyPriority('font-size')) {
     element.style.removeProperty('font-size');
     if (element.ownSize) element.style.setProperty('font-size', element.ownSize);
@@ -39,6 +40,8 @@ function fitText(element) {
     scale = Math.max(+least, scale - 0.04);
     element.style.setProperty('font-size', size * scale + 'px', 'important');
   }
+  // In the smallest font, words that do not fit are broken.
+  if (overflows(element)) element.style.overflowWrap = 'break-word';
   const text = element.firstChild;
   if (cut === 'tail' || text?.nodeType !== 3 || text.nextSibling || !overflows(element)) return;
   element.fullText = text.data;
