@@ -64,7 +64,8 @@ extension View {
     modifier(TextStyleModifier { $0.truncation = mode.resolved })
   }
 
-  /// Lets the font of each text in this view shrink so that the text fits.
+  /// Lets the font of each text in this view shrink so that the text fits. A word is broken only if it is too long
+  /// in the smallest font.
   /// - Parameter factor: a share of the font's size, from 0 to 1.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     modifier(TextStyleModifier { $0.setMinimumScale(factor) })
