@@ -1,5 +1,7 @@
 """Positions of elements on pages, as the server has placed them by SwiftUI's rules, to half a point."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -12,7 +14,8 @@ SCREENS = [
     "scaled to fit", "filled circle", "filled and clipped", "corner radius", "bounded button",
     "text between colors", "two texts in a row", "padded colors", "long text in a small frame",
     "scroll view beside spacer", "overlay larger than its view", "borders", "controls", "grid",
-    "list rows", "form rows", "headers and badges", "presentations", "animated frame", "overfilled pile",
+    "list rows", "form rows", "headers and badges", "links in rows", "page below its bar",
+    "presentations", "animated frame", "overfilled pile",
     "filled picture that scrolls", "fonts of controls",
     "picture between texts", "text beside color", "bubble beside spacer", "least after most", "cards in a lazy grid", "geometry",
     "shrinking words",
@@ -198,6 +201,30 @@ def test_badges_stand_at_the_end_of_their_rows(layouts, open_page):
       const { content, order, rotate } = getComputedStyle(e, part);
       return [content, order, rotate];
     })""") == [['"5"', "1", "none"], ['""', "2", "45deg"]]
+
+
+def test_a_link_is_as_large_as_its_row_within_modifiers_of_its_own(layouts, open_page):
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    show(page, "links in rows")
+    # The distance of the indicator from the end of the row, and whether the link has the color of other texts.
+    assert page.evaluate("""() => [...document.querySelectorAll('.row [data-role=navigation]')].map((e) => {
+      const { content, right } = getComputedStyle(e, '::after');
+      const row = e.closest('.row');
+      const end = row.getBoundingClientRect().right - e.getBoundingClientRect().right + parseFloat(right);
+      return [content, Math.round(end), getComputedStyle(e).color === getComputedStyle(row).color];
+    })""") == [['""', 18, True]] * 5
+    assert page.get_by_role("button", name="Label").locator(".symbol").evaluate(
+        "(e) => getComputedStyle(e).color === getComputedStyle(e.closest('.button')).color") is False
+    row = page.get_by_role("listitem").filter(has_text=re.compile("^Menu$")).bounding_box()
+    page.mouse.click(row["x"] + 3, row["y"] + 3)
+    expect(page.get_by_text("Page 2", exact=True)).to_be_visible()
+
+
+def test_a_bar_at_the_bottom_stays_below_a_page_that_scrolls(layouts, open_page):
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    show(page, "page below its bar")
+    bar = page.locator(".page > .toolbar").bounding_box()
+    assert bar["y"] + bar["height"] == 720
 
 
 def test_of_views_in_a_row_the_one_that_fits_is_shown(layouts, open_page):

@@ -45,6 +45,40 @@ import Testing
     #expect(placement(app.window.element(identifier: "color")) == "all x 10.0 at 0.0 0.0")
   }
 
+  @Test func `a link in a row leaves room for its indicator, also within modifiers of its own`() {
+    func link(_ name: String) -> NavigationLink<some View, Text> {
+      NavigationLink {
+        Text("Page")
+      } label: {
+        HStack {
+          Spacer(); Text(name)
+        }
+      }
+    }
+    let app = start {
+      NavigationStack {
+        List {
+          link("row")
+          link("box").contextMenu { Button("Copy") {} }
+          link("two").contextMenu { Button("Copy") {} }.padding(.trailing, 10)
+          link("hue").background(.yellow)
+          HStack { link("mid").fixedSize() }
+          Section {
+            Text("Last")
+          } header: {
+            link("top").fixedSize()
+          }
+        }
+      }
+    }
+    // 400 points, minus twice 16 of the list and of the row, 18 of the indicator and 30 of the text. What is laid out
+    // beside others, or in a header, has no indicator.
+    let starts = ["row", "box", "two", "hue", "mid", "top"].map {
+      start(of: app.window.text($0), in: app)
+    }
+    #expect(starts == [288, 288, 278, 288, 8, 8])
+  }
+
   @Test func `a list's style, a row's insets and a wide window decide how wide a row is`() {
     struct Row: View {
       var body: some View {

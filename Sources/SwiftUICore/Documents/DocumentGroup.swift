@@ -35,7 +35,7 @@ extension DocumentGroup where Document: FileDocument {
     newDocument: @autoclosure @escaping () -> Document,
     @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) {
-    self.init(DocumentFormat(make: newDocument), editor)
+    self.init(DocumentFormat(make: newDocument), editor, Self.configuration)
   }
 
   /// Creates a scene for documents that people only look at.
@@ -43,21 +43,14 @@ extension DocumentGroup where Document: FileDocument {
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) {
-    self.init(DocumentFormat(make: nil), viewer)
+    self.init(DocumentFormat(make: nil), viewer, Self.configuration)
   }
 
-  nonisolated private init(
-    _ format: DocumentFormat<Document>,
-    _ editor: @escaping (FileDocumentConfiguration<Document>) -> Content
-  ) {
-    self.format = format
-    // It is only called on the main actor, where views are made.
-    nonisolated(unsafe) let editor = editor
-    self.editor = {
-      editor(
-        FileDocumentConfiguration(
-          document: $0.binding, fileURL: $0.url, isEditable: $0.isEditable))
-    }
+  @MainActor private static func configuration(
+    of open: OpenDocument<Document>
+  ) -> FileDocumentConfiguration<Document> {
+    FileDocumentConfiguration(
+      document: open.binding, fileURL: open.url, isEditable: open.isEditable)
   }
 }
 
@@ -71,7 +64,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     newDocument: @escaping () -> Document,
     @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
   ) {
-    self.init(DocumentFormat(make: newDocument), editor)
+    self.init(DocumentFormat(make: newDocument), editor, Self.configuration)
   }
 
   /// Creates a scene for documents that people only look at.
@@ -79,21 +72,25 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
   ) {
-    self.init(DocumentFormat(make: nil), viewer)
+    self.init(DocumentFormat(make: nil), viewer, Self.configuration)
   }
 
-  nonisolated private init(
-    _ format: DocumentFormat<Document>,
-    _ editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
+  @MainActor private static func configuration(
+    of open: OpenDocument<Document>
+  ) -> ReferenceFileDocumentConfiguration<Document> {
+    ReferenceFileDocumentConfiguration(
+      document: open.document, fileURL: open.url, isEditable: open.isEditable)
+  }
+}
+
+extension DocumentGroup {
+  nonisolated private init<Configuration>(
+    _ format: DocumentFormat<Document>, _ editor: @escaping (Configuration) -> Content,
+    _ configuration: @escaping @MainActor (OpenDocument<Document>) -> Configuration
   ) {
-    self.format = format
     // It is only called on the main actor, where views are made.
     nonisolated(unsafe) let editor = editor
-    self.editor = {
-      editor(
-        ReferenceFileDocumentConfiguration(
-          document: $0.document, fileURL: $0.url, isEditable: $0.isEditable))
-    }
+    self.init(format: format) { editor(configuration($0)) }
   }
 }
 

@@ -2,20 +2,7 @@ extension ForEach: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
   public typealias Body = Never
 
-  public var _pages: ForEach<Data, ID, Content._Pages> {
-    let content = content
-    return ForEach<Data, ID, Content._Pages>(
-      data: data, content: { content($0)._pages }, identity: pageIdentity)
-  }
-
-  private var pageIdentity: ForEach<Data, ID, Content._Pages>.Identity {
-    switch identity {
-    case .keyPath(let path): .keyPath(path)
-    case .own(let identify): .own(identify)
-    case .offset(let identify): .offset(identify)
-    case .resolved(let rows): .resolved(rows)
-    }
-  }
+  public var _pages: ForEach<Data, ID, Content._Pages> { mapContent { $0._pages } }
 }
 
 extension ForEach where Content: TabContent {

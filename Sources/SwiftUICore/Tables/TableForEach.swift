@@ -2,19 +2,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
   public typealias TableRowValue = Content.TableRowValue
 
   public func _rows(_ makeRow: @escaping (Content.TableRowValue) -> AnyView) -> AnyView {
-    let content = content
-    return AnyView(
-      ForEach<Data, ID, AnyView>(
-        data: data, content: { content($0)._rows(makeRow) }, identity: rowIdentity))
-  }
-
-  private var rowIdentity: ForEach<Data, ID, AnyView>.Identity {
-    switch identity {
-    case .keyPath(let path): .keyPath(path)
-    case .own(let identify): .own(identify)
-    case .offset(let identify): .offset(identify)
-    case .resolved(let rows): .resolved(rows)
-    }
+    AnyView(mapContent { $0._rows(makeRow) })
   }
 }
 

@@ -33,6 +33,22 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     self.content = content
     self.identity = identity
   }
+
+  /// Returns the same rows, with what a function makes of the content of each.
+  func mapContent<Other>(
+    _ transform: @escaping (Content) -> Other
+  ) -> ForEach<Data, ID, Other> {
+    let content = content
+    let sameIdentity: ForEach<Data, ID, Other>.Identity =
+      switch identity {
+      case .keyPath(let path): .keyPath(path)
+      case .own(let identify): .own(identify)
+      case .offset(let identify): .offset(identify)
+      case .resolved(let rows): .resolved(rows)
+      }
+    return ForEach<Data, ID, Other>(
+      data: data, content: { transform(content($0)) }, identity: sameIdentity)
+  }
 }
 
 extension ForEach: View where Content: View {

@@ -143,6 +143,8 @@ struct Screen {
     Screen("list rows") { ListRows() },
     Screen("form rows") { FormRows() },
     Screen("headers and badges") { HeadersAndBadges() },
+    Screen("links in rows") { LinksInRows() },
+    Screen("page below its bar") { PageBelowItsBar() },
     Screen("presentations") { Presentations() },
     Screen("animated frame") { AnimatedFrame() },
     Screen("overfilled pile") {
@@ -357,6 +359,38 @@ private struct FormRows: View {
 }
 
 /// Views around rows and beside them.
+private struct LinksInRows: View {
+  var body: some View {
+    NavigationStack {
+      List {
+        NavigationLink("Direct", value: 1)
+        NavigationLink("Menu", value: 2).contextMenu { Button("Copy") {} }
+        NavigationLink("Menu and padding", value: 3).contextMenu { Button("Copy") {} }
+          .padding(.vertical, 4)
+        NavigationLink("Background", value: 4).background(.yellow)
+        NavigationLink(value: 5) { Label("Label", systemImage: "star") }.opacity(0.9)
+      }
+      .navigationDestination(for: Int.self) { Text("Page \($0)") }
+    }
+  }
+}
+
+/// A bar at the bottom stays in sight, however long what is above it would like to be.
+private struct PageBelowItsBar: View {
+  var body: some View {
+    NavigationStack {
+      ScrollView {
+        VStack {
+          Color.orange.frame(height: 400)
+          Color.yellow.frame(height: 400)
+        }
+      }
+      .ignoresSafeArea(edges: .top)
+      .toolbar { ToolbarItem(placement: .bottomBar) { Button("Start") {} } }
+    }
+  }
+}
+
 private struct HeadersAndBadges: View {
   @State private var count = 7
 

@@ -8,6 +8,8 @@ extension WindowLayout {
   func controlLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
     let looks = ControlLooks(properties)
     switch element.kind {
+    case .button where looks.button == nil && element.isRowLink(properties):
+      return ElementLayout(.greedy(.horizontal, .leading), .padding(Self.indicatorInsets), .row)
     case .button, .pasteButton, .link, .disclosureToggle: return buttonLayout(looks)
     case .toggle: return toggleLayout(looks)
     case .label:
@@ -45,6 +47,9 @@ extension WindowLayout {
   private func greedyControl(height: Double) -> ElementLayout {
     ElementLayout(.control(ideal: LayoutSize(100, height), greedy: .horizontal))
   }
+
+  /// The room for the indicator that a link leads to a page.
+  private static let indicatorInsets = LayoutInsets(top: 0, leading: 0, bottom: 0, trailing: 18)
 
   /// A button hugs its label (LB17).
   private func buttonLayout(_ looks: ControlLooks) -> ElementLayout {
@@ -145,6 +150,15 @@ private struct ControlLooks {
 
   var isCircular: Bool { progress == .circular || progress == nil && !hasProgress }
   var hasRing: Bool { gauge == .circular || gauge == .circularCapacity }
+}
+
+extension ElementNode {
+  /// True for a link in a row with nothing but its own modifiers in between: it is as long as the row, and the
+  /// indicator stands at the row's end.
+  fileprivate func isRowLink(_ properties: [Property]) -> Bool {
+    guard properties.contains(.role(.navigation)), let kind = container?.kind else { return false }
+    return kind.arrangesRows && !kind.isHeader
+  }
 }
 
 extension ControlScale {
