@@ -24,8 +24,8 @@ struct PageBars {
       if !middle.isEmpty { BarGroup { BarItems(items: middle) } }
       if middle.isEmpty || titleDisplay == .large {
         TitleGroup {
-          if let title = says.title { title.accessibilityHeading(.h1) }
-          if let subtitle = says.subtitle { subtitle }
+          if !says.removesTitle, let title = says.title { title.accessibilityHeading(.h1) }
+          if !says.removesTitle, let subtitle = says.subtitle { subtitle }
         }
       }
       BarGroup { items(at: .trailing) }
@@ -58,7 +58,8 @@ extension PageDescription {
   }
 
   func isSilent(for bar: ToolbarPlacement.Place) -> Bool {
-    title == nil && subtitle == nil && items.allSatisfy { $0.position.bar != bar }
+    (removesTitle || title == nil && subtitle == nil)
+      && items.allSatisfy { $0.position.bar != bar }
   }
 }
 
