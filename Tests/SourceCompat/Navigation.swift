@@ -99,6 +99,8 @@ extension CompatNavigation {
     }
     Text("default").toolbar(removing: .title).toolbar(removing: .sidebarToggle)
       .toolbar(removing: nil)
+    Text("menu").toolbar { ToolbarTitleMenu { Button("A") {} } }
+      .toolbarTitleMenu { Button("A") {} }
   }
 }
 

@@ -24,11 +24,20 @@ struct PageBars {
       if !middle.isEmpty { BarGroup { BarItems(items: middle) } }
       if middle.isEmpty || titleDisplay == .large {
         TitleGroup {
-          if !says.removesTitle, let title = says.title { title.accessibilityHeading(.h1) }
+          if !says.removesTitle, let title = says.title { self.title(title) }
           if !says.removesTitle, let subtitle = says.subtitle { subtitle }
         }
       }
       BarGroup { items(at: .trailing) }
+    }
+  }
+
+  @ViewBuilder private func title(_ title: Text) -> some View {
+    let menus = says.items(at: .title)
+    if menus.isEmpty {
+      title.accessibilityHeading(.h1)
+    } else {
+      BarItems(items: Array(menus.prefix(1)))
     }
   }
 
