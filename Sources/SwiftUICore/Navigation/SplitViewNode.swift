@@ -60,7 +60,7 @@ final class SplitViewNode: ElementNode {
       visibility.wrappedValue = wished
     } else {
       chosenVisibility = wished
-      update()
+      updateLater()
     }
   }
 

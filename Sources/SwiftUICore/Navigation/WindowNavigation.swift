@@ -11,8 +11,7 @@ final class WindowNavigation: WindowService {
   private var stacks: [NavigationStackNode] = []
   /// The nodes that determine the window's place, in the order in which they appeared.
   private var deciders: [any PlaceDecider] = []
-  /// What commands know of the window's sidebar.
-  let sidebar = WindowSidebar()
+  private var knownSidebar: WindowSidebar?
 
   init(of window: WindowNode) {
     runtime = window.runtime
@@ -49,10 +48,20 @@ final class WindowNavigation: WindowService {
     stacks.filter { $0.context.appearanceScope?.isShown != false }
   }
 
+  /// What commands know of the window's sidebar.
+  var sidebar: WindowSidebar {
+    if let knownSidebar { return knownSidebar }
+    let sidebar = WindowSidebar(isThere: hasColumns)
+    knownSidebar = sidebar
+    return sidebar
+  }
+
+  private var hasColumns: Bool { stacks.contains { $0 is ColumnNode } }
+
   private func columnsDidChange() {
+    guard let knownSidebar else { return }
     runtime.enqueueAction { [self] in
-      let isThere = stacks.contains { $0 is ColumnNode }
-      if isThere != sidebar.isThere { sidebar.isThere = isThere }
+      if hasColumns != knownSidebar.isThere { knownSidebar.isThere = hasColumns }
     }
   }
 
@@ -119,7 +128,11 @@ final class WindowNavigation: WindowService {
 /// What commands know of a window's sidebar.
 final class WindowSidebar: ObservableObject {
   /// True if there is a split view.
-  @Published var isThere = false
+  @Published var isThere: Bool
+
+  init(isThere: Bool) {
+    self.isThere = isThere
+  }
 }
 
 extension WindowNode {
