@@ -36,7 +36,10 @@ final class NibController: NSViewController {
 }
 
 struct ControllerOnMac: NSViewControllerRepresentable {
-  func makeCoordinator() -> NibController { NibController(name: "a") }
+  func makeCoordinator() -> NSViewController {
+    let isPlain = NSViewController().title == nil
+    return isPlain ? NSViewController() : NibController(name: "a")
+  }
 
   func makeNSViewController(context: Context) -> PlainController {
     _ = context.coordinator.title
@@ -48,7 +51,7 @@ struct ControllerOnMac: NSViewControllerRepresentable {
   }
 
   static func dismantleNSViewController(
-    _ nsViewController: PlainController, coordinator: NibController
+    _ nsViewController: PlainController, coordinator: NSViewController
   ) {}
 
   func sizeThatFits(
