@@ -85,6 +85,47 @@ import Testing
     app.window.button("Notes").tap()
     #expect(app.window.presentations.map(\.text) == ["First"])
   }
+
+  private struct Changing: View {
+    @State private var removes = false
+    @State private var hasOther = false
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Button("Remove") { removes.toggle() }
+          Button("Other") { hasOther.toggle() }
+          if hasOther {
+            Text("one").toolbar { ToolbarTitleMenu { Button("First") {} } }
+          }
+          Text("two").toolbar { ToolbarTitleMenu { Button("Second") {} } }
+        }
+        .navigationTitle("Notes")
+        .toolbar(removing: removes ? .title : nil)
+      }
+    }
+  }
+
+  @Test func `a menu leaves the bar with the title or for another menu, and comes back`() {
+    let app = TestApp(Changing())
+    func menu() -> [String] {
+      app.window.button("Notes").tap()
+      defer { app.window.presentations.last?.dismiss() }
+      return app.window.presentations.map(\.text)
+    }
+    #expect(menu() == ["Second"])
+    app.window.button("Remove").tap()
+    #expect(bar(app) == nil)
+    app.window.button("Remove").tap()
+    #expect(bar(app) == ["", "Notes", ""])
+    #expect(menu() == ["Second"])
+    app.window.button("Other").tap()
+    #expect(bar(app) == ["", "Notes", ""])
+    #expect(menu() == ["First"])
+    app.window.button("Other").tap()
+    #expect(bar(app) == ["", "Notes", ""])
+    #expect(menu() == ["Second"])
+  }
 }
 
 private struct RenameKey: EnvironmentKey {

@@ -207,8 +207,20 @@ private final class BarItemsNode: _Node {
 
   func show(_ newItems: [ToolbarItemNode]) {
     if newItems.elementsEqual(items, by: ===) { return }
+    takeOut(items.filter { item in !newItems.contains { $0 === item } })
     items = newItems
     elementsDidChange()
+  }
+
+  /// Takes items out of the host that stay in the tree. Only a menu in the place of the title does: when the title leaves the bar, or
+  /// another menu comes before it.
+  private func takeOut(_ items: [ToolbarItemNode]) {
+    for item in items where item.position == .title && !item.isDetached { item.leaveHost() }
+  }
+
+  override func detach() {
+    takeOut(items)
+    super.detach()
   }
 
   // An item that has left the tree stays in the bar until the bar is updated.
