@@ -18,4 +18,5 @@
 @_exported import class SwiftUICore.NSProgressIndicator
 @_exported import class SwiftUICore.NSTextField
 @_exported import class SwiftUICore.NSView
+@_exported import class SwiftUICore.NSViewController
 @_exported import class SwiftUICore.NSVisualEffectView

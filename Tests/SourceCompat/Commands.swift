@@ -7,6 +7,7 @@ struct CommandedScenes: App {
     WindowGroup { EmptyView() }
       .commands {
         OwnCommands()
+        SidebarCommands()
         if isShown { EmptyCommands() }
         if isShown { TextEditingCommands() } else { EmptyCommands() }
       }
@@ -37,8 +38,10 @@ struct NoCommands: Commands {
   var body: some Commands {}
 }
 
-@MainActor func commandBodies(own: OwnCommands, text: TextEditingCommands) {
-  _ = (own.body, text.body)
+@MainActor func commandBodies(
+  own: OwnCommands, text: TextEditingCommands, sidebar: SidebarCommands
+) {
+  _ = (own.body, text.body, sidebar.body)
 }
 
 let commandGroupPlacements: [CommandGroupPlacement] = [

@@ -90,6 +90,20 @@ func standalone() -> String {
   return values.description
 }
 
+// MARK: The window
+
+struct Selection: View {
+  @Environment(\.controlActiveState) private var state
+  @Environment(\.appearsActive) private var appearsActive
+
+  var body: some View {
+    let isInUse = state == .key || state == .active || appearsActive
+    Text("\(ControlActiveState.allCases.count)").opacity(isInUse ? 1 : 0.5)
+      .environment(\.controlActiveState, .inactive)
+      .environment(\.appearsActive, true)
+  }
+}
+
 // MARK: The visitor
 
 struct AccountView: View {

@@ -83,6 +83,24 @@ struct CompatNavigation: View {
       CompatToolbar(isOn: true)
       ToolbarItem { Text("item") }
     }
+    hiddenItems
+  }
+}
+
+extension CompatNavigation {
+  @ViewBuilder private var hiddenItems: some View {
+    Text("hidden").toolbar {
+      ToolbarItem { Text("item") }.hidden()
+      ToolbarItem { Text("item") }.hidden(isShown).sharedBackgroundVisibility(.hidden)
+    }
+    Text("hidden").toolbar(id: "bar") {
+      ToolbarItem(id: "one") { Text("one") }.hidden()
+      ToolbarItem(id: "two") { Text("two") }.hidden(isShown).sharedBackgroundVisibility(.visible)
+    }
+    Text("default").toolbar(removing: .title).toolbar(removing: .sidebarToggle)
+      .toolbar(removing: nil)
+    Text("menu").toolbar { ToolbarTitleMenu { Button("A") {} } }
+      .toolbarTitleMenu { Button("A") {} }
   }
 }
 

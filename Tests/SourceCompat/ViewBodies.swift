@@ -14,6 +14,8 @@ struct ViewBodies: View {
     DisclosureGroup("More") { Text("one") }.body
     EditButton().body
     Menu("More") { Text("one") }.body
+    HSplitView { Text("one") }.body
+    VSplitView { Text("one") }.body
     PasteButton(payloadType: String.self) { print($0) }.body
     buttonLabel.body
     shareLabel.body

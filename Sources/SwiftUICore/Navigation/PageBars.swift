@@ -24,11 +24,20 @@ struct PageBars {
       if !middle.isEmpty { BarGroup { BarItems(items: middle) } }
       if middle.isEmpty || titleDisplay == .large {
         TitleGroup {
-          if let title = says.title { title.accessibilityHeading(.h1) }
-          if let subtitle = says.subtitle { subtitle }
+          if !says.removesTitle, let title = says.title { self.title(title) }
+          if !says.removesTitle, let subtitle = says.subtitle { subtitle }
         }
       }
       BarGroup { items(at: .trailing) }
+    }
+  }
+
+  @ViewBuilder private func title(_ title: Text) -> some View {
+    let menus = says.items(at: .title)
+    if menus.isEmpty {
+      title.accessibilityHeading(.h1)
+    } else {
+      BarItems(items: Array(menus.prefix(1)))
     }
   }
 
@@ -58,7 +67,8 @@ extension PageDescription {
   }
 
   func isSilent(for bar: ToolbarPlacement.Place) -> Bool {
-    title == nil && subtitle == nil && items.allSatisfy { $0.position.bar != bar }
+    (removesTitle || title == nil && subtitle == nil)
+      && items.allSatisfy { $0.position.bar != bar }
   }
 }
 
@@ -197,8 +207,20 @@ private final class BarItemsNode: _Node {
 
   func show(_ newItems: [ToolbarItemNode]) {
     if newItems.elementsEqual(items, by: ===) { return }
+    takeOut(items.filter { item in !newItems.contains { $0 === item } })
     items = newItems
     elementsDidChange()
+  }
+
+  /// Takes items out of the host that stay in the tree. Only a menu in the place of the title does: when the title leaves the bar, or
+  /// another menu comes before it.
+  private func takeOut(_ items: [ToolbarItemNode]) {
+    for item in items where item.position == .title && !item.isDetached { item.leaveHost() }
+  }
+
+  override func detach() {
+    takeOut(items)
+    super.detach()
   }
 
   // An item that has left the tree stays in the bar until the bar is updated.

@@ -6,6 +6,8 @@ struct PageDescription: Equatable {
   var subtitle: Text?
   var titleDisplay: TitleDisplay?
   var hidesBackButton: Bool?
+  /// True if the bar shows neither the title nor the subtitle.
+  var removesTitle = false
   /// The width of the column that contains the page.
   var columnWidth: Frame?
   var background: BarSettings.BarStyle?
@@ -19,6 +21,7 @@ struct PageDescription: Equatable {
     left.title == right.title && left.subtitle == right.subtitle
       && left.titleDisplay == right.titleDisplay
       && left.hidesBackButton == right.hidesBackButton && left.bars == right.bars
+      && left.removesTitle == right.removesTitle
       && left.columnWidth == right.columnWidth && left.background == right.background
       && left.items.elementsEqual(right.items, by: ===)
   }
@@ -35,6 +38,7 @@ struct PageKey: PreferenceKey {
     value.subtitle = value.subtitle ?? next.subtitle
     value.titleDisplay = value.titleDisplay ?? next.titleDisplay
     value.hidesBackButton = value.hidesBackButton ?? next.hidesBackButton
+    value.removesTitle = value.removesTitle || next.removesTitle
     value.columnWidth = value.columnWidth ?? next.columnWidth
     value.background = value.background ?? next.background
     value.bars.merge(next.bars)
@@ -48,6 +52,8 @@ enum PageStatement: Equatable {
   case subtitle(Text)
   case titleDisplay(TitleDisplay?)
   case hidesBackButton(Bool)
+  /// Whether the bar leaves the title out; false leaves it as it is.
+  case removesTitle(Bool)
   case columnWidth(Frame)
   /// The background of the page; nil leaves it as it is.
   case background(BarSettings.BarStyle?)
@@ -75,6 +81,8 @@ public nonisolated struct _PageModifier: PreferenceSayingModifier {
     case .subtitle(let subtitle): description.subtitle = subtitle
     case .titleDisplay(let display): description.titleDisplay = display
     case .hidesBackButton(let hides): description.hidesBackButton = hides
+    case .removesTitle(let removes):
+      description.removesTitle = removes || description.removesTitle
     case .columnWidth(let width): description.columnWidth = width
     case .background(let background): description.background = background ?? description.background
     case .unshownBackground(let issue): Issue.reportOnce(issue, in: content.runtime)

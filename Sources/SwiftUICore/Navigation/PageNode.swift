@@ -30,6 +30,7 @@ final class PageNode: ElementNode, PreferenceCollector {
   private var foot: _Node?
   /// The description of the page by its views.
   private var says = PageDescription()
+  private var titleOfMenu: MenuTitle?
   private var background: [Property] = []
   private var edges = EdgeList()
   /// The stacks directly in the page, each with its own bars.
@@ -70,6 +71,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     body = PageBodyNode(under: self, in: inner)
     body.content = make(body, inner)
     says = collect()
+    tellMenuTitle()
     update()
     stack.pageDidChange()
   }
@@ -195,6 +197,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     if new == says { return }
     let affectsNext = new.title != says.title || new.titleDisplay != says.titleDisplay
     says = new
+    tellMenuTitle()
     runtime.enqueue(self)
     if affectsNext { navigationDidChange() }
     stack.pageDidChange()
@@ -244,6 +247,20 @@ final class PageNode: ElementNode, PreferenceCollector {
   }
 
   var title: Text? { says.title }
+
+  /// The title for a menu that stands in its place.
+  var menuTitle: MenuTitle {
+    if let titleOfMenu { return titleOfMenu }
+    let title = MenuTitle(says.title)
+    titleOfMenu = title
+    return title
+  }
+
+  private func tellMenuTitle() {
+    guard let titleOfMenu, titleOfMenu.text != says.title else { return }
+    runtime.enqueueAction { [self] in titleOfMenu.text = says.title }
+  }
+
   var columnWidth: Frame? { says.columnWidth }
 
   /// The title of the page before.

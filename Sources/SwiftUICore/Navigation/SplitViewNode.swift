@@ -10,6 +10,8 @@ final class SplitViewNode: ElementNode {
   fileprivate var wishedIn: UInt64 = 0
   private var hiddenCount = 0
   private var visibility: Binding<NavigationSplitViewVisibility>?
+  /// The columns that the person has chosen, where no binding of the app decides.
+  private var chosenVisibility = NavigationSplitViewVisibility.automatic
   private var preferred: Binding<NavigationSplitViewColumn>?
   private let reading = Reading()
 
@@ -42,12 +44,24 @@ final class SplitViewNode: ElementNode {
       if wished != front { wishedIn = runtime.updateCount }
       front = wished
     }
-    let count = visibility?.hiddenCount(of: columns.count) ?? 0
+    let count = (visibility ?? chosenVisibility).hiddenCount(of: columns.count)
     if count != hiddenCount {
       hiddenCount = count
       for column in columns { column.hide(column.index < count) }
     }
     commitProperties(from: old)
+  }
+
+  /// Hides the first column, or shows all columns if some are hidden.
+  func toggleSidebar() {
+    let wished: NavigationSplitViewVisibility =
+      hiddenCount > 0 ? .all : columns.count > 2 ? .doubleColumn : .detailOnly
+    if let visibility {
+      visibility.wrappedValue = wished
+    } else {
+      chosenVisibility = wished
+      updateLater()
+    }
   }
 
   /// Selects the column to show if there is space for only one.
@@ -84,7 +98,7 @@ final class SplitViewNode: ElementNode {
 /// One column of a split view, which determines the content of the next one.
 final class ColumnNode: NavigationStackNode {
   let index: Int
-  private unowned(unsafe) let split: SplitViewNode
+  unowned(unsafe) let split: SplitViewNode
   private var isHidden = false
   private var width: Frame?
   /// What a column before has opened here last.

@@ -40,19 +40,21 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   /// The bottom of the page.
   public static let bottomBar = ToolbarItemPlacement(.bottom)
 
+  /// The place of the page's title.
+  static let title = ToolbarItemPlacement(.title)
   static let hidden = ToolbarItemPlacement(.none)
 }
 
 /// The position of an item in the bars of a page.
 enum BarPosition: Sendable {
-  case leading, middle, trailing, bottom, keyboard, none
+  case leading, middle, trailing, bottom, keyboard, title, none
 
   /// The bar with the position, if its appearance can be changed.
   var bar: ToolbarPlacement.Place {
     switch self {
     case .leading, .middle, .trailing: .navigationBar
     case .bottom: .bottomBar
-    case .keyboard, .none: .none
+    case .keyboard, .title, .none: .none
     }
   }
 }

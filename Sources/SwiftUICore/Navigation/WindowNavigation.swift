@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import Combine
 
 /// The position of a window in its pages, from which hosts derive the window's title, addresses, and a
 /// back button of their own.
@@ -10,6 +11,7 @@ final class WindowNavigation: WindowService {
   private var stacks: [NavigationStackNode] = []
   /// The nodes that determine the window's place, in the order in which they appeared.
   private var deciders: [any PlaceDecider] = []
+  private var knownSidebar: WindowSidebar?
 
   init(of window: WindowNode) {
     runtime = window.runtime
@@ -20,8 +22,16 @@ final class WindowNavigation: WindowService {
     return go(to: place)
   }
 
-  func add(_ stack: NavigationStackNode) { stacks.append(stack) }
-  func remove(_ stack: NavigationStackNode) { stacks.removeAll { $0 === stack } }
+  func add(_ stack: NavigationStackNode) {
+    stacks.append(stack)
+    if stack is ColumnNode { columnsDidChange() }
+  }
+
+  func remove(_ stack: NavigationStackNode) {
+    stacks.removeAll { $0 === stack }
+    if stack is ColumnNode { columnsDidChange() }
+  }
+
   func add(_ decider: any PlaceDecider) { deciders.append(decider) }
   func remove(_ decider: any PlaceDecider) { deciders.removeAll { $0 === decider } }
 
@@ -36,6 +46,28 @@ final class WindowNavigation: WindowService {
   /// The outermost stacks that are shown.
   var shownStacks: [NavigationStackNode] {
     stacks.filter { $0.context.appearanceScope?.isShown != false }
+  }
+
+  /// What commands know of the window's sidebar.
+  var sidebar: WindowSidebar {
+    if let knownSidebar { return knownSidebar }
+    let sidebar = WindowSidebar(isThere: hasColumns)
+    knownSidebar = sidebar
+    return sidebar
+  }
+
+  private var hasColumns: Bool { stacks.contains { $0 is ColumnNode } }
+
+  private func columnsDidChange() {
+    guard let knownSidebar else { return }
+    runtime.enqueueAction { [self] in
+      if hasColumns != knownSidebar.isThere { knownSidebar.isThere = hasColumns }
+    }
+  }
+
+  /// Shows or hides the first column of the outermost split view that is shown.
+  func toggleSidebar() {
+    shownStacks.lazy.compactMap { $0 as? ColumnNode }.first?.split.toggleSidebar()
   }
 
   /// The title of the visible page; nil if no page has one.
@@ -90,6 +122,16 @@ final class WindowNavigation: WindowService {
       return nil
     }
     return left.index < right.index
+  }
+}
+
+/// What commands know of a window's sidebar.
+final class WindowSidebar: ObservableObject {
+  /// True if there is a split view.
+  @Published var isThere: Bool
+
+  init(isThere: Bool) {
+    self.isThere = isThere
   }
 }
 

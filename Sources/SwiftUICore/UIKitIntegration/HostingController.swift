@@ -18,7 +18,7 @@ import BanyanGraph
 /// `UIHostingController`, which is another name of this class, as is `NSHostingController`.
 @MainActor
 @preconcurrency
-open class HostingController<Content: View>: UIViewController {
+open class HostingController<Content: View>: UIViewController, _PlatformViewController {
   /// The view to show.
   ///
   /// Every open window shows a new value with its next update. It is a new value of the

@@ -3,6 +3,11 @@
 @preconcurrency
 public protocol _PlatformView: AnyObject {}
 
+/// A view controller that an ``NSViewControllerRepresentable`` can show. Not for use outside the framework.
+@MainActor
+@preconcurrency
+public protocol _PlatformViewController: AnyObject {}
+
 /// A UIKit or AppKit view: an object that describes its appearance with SwiftUI views.
 @MainActor
 protocol PlatformView: _PlatformView {

@@ -13,6 +13,27 @@ struct RepresentableCalls<Source: View, Coordinator, Made: AnyObject> {
   let dismantle: @MainActor (Made, Coordinator) -> Void
 }
 
+extension RepresentableCalls {
+  /// - Parameters:
+  ///   - view: Returns what the object shows.
+  ///   - size: Returns the view's size for a proposal, or nil for its intrinsic size.
+  static func content(
+    of view: @escaping @MainActor (Made) -> AnyView,
+    size:
+      @escaping @MainActor (
+        Source, ProposedViewSize, Made, Coordinator, EnvironmentValues
+      ) -> CGSize?
+  ) -> @MainActor (Source, Made, Coordinator, EnvironmentValues) -> AnyView {
+    { source, made, coordinator, values in
+      let content = view(made)
+      // Most views do not set a size, and need no layout of their own.
+      guard size(source, .unspecified, made, coordinator, values) != nil else { return content }
+      let layout = PlatformViewLayout { size(source, $0, made, coordinator, values) }
+      return AnyView(layout { content })
+    }
+  }
+}
+
 extension RepresentableCalls where Made: _PlatformView {
   /// - Parameter size: Returns the view's size for a proposal, or nil for its intrinsic size.
   static func content(
@@ -21,17 +42,12 @@ extension RepresentableCalls where Made: _PlatformView {
         Source, ProposedViewSize, Made, Coordinator, EnvironmentValues
       ) -> CGSize?
   ) -> @MainActor (Source, Made, Coordinator, EnvironmentValues) -> AnyView {
-    { source, made, coordinator, values in
-      // All views that there are.
-      guard let view = made as? any PlatformView else { return AnyView(EmptyView()) }
-      let content = PlatformViewContent(view: view)
-      // Most views do not set a size, and need no layout of their own.
-      guard size(source, .unspecified, made, coordinator, values) != nil else {
-        return AnyView(content)
-      }
-      let layout = PlatformViewLayout { size(source, $0, made, coordinator, values) }
-      return AnyView(layout { content })
-    }
+    content(
+      of: { made in
+        // All views that there are.
+        guard let view = made as? any PlatformView else { return AnyView(EmptyView()) }
+        return AnyView(PlatformViewContent(view: view))
+      }, size: size)
   }
 }
 
