@@ -25,6 +25,8 @@ public enum Filter: Hashable, Sendable {
 public enum BlendMode: UInt8, CaseIterable, Sendable {
   case normal = 0, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, plusLighter
+  /// Removes what is behind, where the element is opaque, from the nearest isolated element or mask around it.
+  case destinationOut
 }
 
 /// A rotation or scaling of an element in place. Angles are in degrees, clockwise.

@@ -41,7 +41,7 @@ import Testing
     if part == .lists { words.formUnion([".row", "[role=tree", "[role=grid"]) }
     if part == .presentations { words.insert("dialog") }
     if part == .looks { words.insert("[data-fit") }
-    if part == .masks { words.insert("[data-mask") }
+    if part == .masks { words.formUnion(["[data-mask", "[data-cut"]) }
     return words
   }
 

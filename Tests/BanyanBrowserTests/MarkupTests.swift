@@ -265,6 +265,18 @@ import Testing
     #expect(html.contains(#"<path fill-rule="evenodd" d="M0 0Z"/>"#))
   }
 
+  @Test func whatRemovesWhatIsBehindIsMarkedAndOtherModesAreStyles() {
+    let pages = [BlendMode.screen, .destinationOut].map { mode in
+      page([
+        .create(ElementID(rawValue: 1), .box, [.blendMode(mode)]),
+        .insert(ElementID(rawValue: 1), into: .window, before: nil),
+      ])
+    }
+    #expect(pages.map { $0.sheet.contains("mix-blend-mode:screen") } == [true, false])
+    #expect(pages.map { $0.sheet.contains("mix-blend-mode") } == [true, false])
+    #expect(pages.map { $0.html.contains(" data-cut=") } == [false, true])
+  }
+
   @Test func everyPropertyPutsOnlyFacetsThatItsResetTakesAway() {
     for property in Self.samples {
       var recorder = FacetRecorder()
@@ -350,7 +362,7 @@ import Testing
       .line(area), .shadows(PaintShadows([dropShadow, innerShadow], outline: .capsule)),
       .shadows(PaintShadows([dropShadow, innerShadow], outline: nil)),
       .border(Border(ColorDescription(.named(.red)), width: 1)), .filter(.blur(radius: 1)),
-      .blendMode(.screen), .isIsolated(true),
+      .blendMode(.screen), .blendMode(.destinationOut), .isIsolated(true),
       .transform(.rotation(1, anchor: RelativePoint(x: 0, y: 0))),
       .transform(.scale(x: 1, y: 2, anchor: .center)),
       .transform(

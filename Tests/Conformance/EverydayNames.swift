@@ -121,6 +121,7 @@ import Testing
         ("overlay", shown(Text("a").blendMode(BlendMode.overlay))),
         ("lighter", shown(Text("a").blendMode(BlendMode.plusLighter))),
         ("soft", shown(Text("a").blendMode(BlendMode.softLight))),
+        ("out", shown(Text("a").blendMode(BlendMode.destinationOut))),
         ("luminance", shown(Text("a").luminanceToAlpha())),
         ("pixels", shown(Image("a").interpolation(Image.Interpolation.none))),
         (
@@ -147,6 +148,7 @@ import Testing
         "overlay: box blendMode: overlay | text \"a\"",
         "lighter: box blendMode: plusLighter | text \"a\"",
         "soft: box blendMode: softLight | text \"a\"",
+        "out: box blendMode: destinationOut | text \"a\"",
         "luminance: box filter: luminanceToOpacity | text \"a\"",
         "pixels: image label: \"a\" isPixelated: true source: \"a\"",
         "no variant: image label: \"star\" symbol: \"star\"",

@@ -133,6 +133,7 @@ struct Preferring: View {
   @Environment(\.displayScale) private var displayScale
   @Environment(\.pixelLength) private var pixelLength
   @Environment(\.legibilityWeight) private var legibilityWeight
+  @Environment(\.isLuminanceReduced) private var isDimmed
   @Environment(\.colorSchemeContrast) private var contrast
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
   @Environment(\.accessibilityReduceTransparency) private var reduceTransparency
@@ -154,6 +155,7 @@ struct Preferring: View {
       .environment(\.layoutDirection, layoutDirection == .leftToRight ? .rightToLeft : .leftToRight)
       .environment(\.displayScale, pixelLength)
       .environment(\.legibilityWeight, .regular)
+      .environment(\.isLuminanceReduced, !isDimmed)
       .environment(\.colorScheme, ColorSchemeContrast.allCases == [.standard] ? .light : .dark)
   }
 }

@@ -129,7 +129,7 @@ struct Effects: View {
       .blendMode(.darken).blendMode(.lighten).blendMode(.colorDodge).blendMode(.colorBurn)
     Text("one").blendMode(.softLight).blendMode(.hardLight).blendMode(.difference)
       .blendMode(.exclusion).blendMode(.hue).blendMode(.saturation).blendMode(.color)
-      .blendMode(.luminosity).blendMode(.plusLighter)
+      .blendMode(.luminosity).blendMode(.plusLighter).blendMode(.destinationOut)
     Text("one").drawingGroup(colorMode: .nonLinear).drawingGroup(colorMode: .extendedLinear)
     Text("one").rotationEffect(.degrees(9)).rotationEffect(.zero, anchor: .top)
       .scaleEffect(2).scaleEffect(CGSize(width: 1, height: 2), anchor: .leading)

@@ -105,3 +105,17 @@ struct Moved: View {
     bell.symbolEffect(.wiggle, options: .nonRepeating.repeat(nil))
   }
 }
+
+@MainActor
+func render(_ renderer: ImageRenderer<Images>) -> Bool {
+  let other = ImageRenderer(content: renderer.content)
+  other.proposedSize = ProposedViewSize(width: 100, height: nil)
+  other.scale = renderer.scale * 2
+  other.isOpaque = !renderer.isOpaque
+  other.colorMode = renderer.colorMode == .linear ? .nonLinear : .extendedLinear
+  other.isObservationEnabled = !renderer.isObservationEnabled
+  let subscription = other.objectWillChange.sink { print("changed") }
+  defer { subscription.cancel() }
+  return other.uiImage == nil && other.nsImage == nil && other.cgImage == nil
+    && other.proposedSize == renderer.proposedSize
+}

@@ -80,3 +80,16 @@ let weights: [Font.Weight] = [
   .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
 ]
 let alignments: [TextAlignment] = [.leading, .center, .trailing]
+
+struct Resolving: View {
+  @Environment(\.fontResolutionContext) private var context: Font.Context
+
+  var body: some View {
+    let font: Font.Resolved = Font.title.resolve(in: context)
+    let isPlain = !(font.isBold || font.isItalic || font.isMonospaced)
+    let isSmall = font.isSmallCaps || font.isLowercaseSmallCaps || font.isUppercaseSmallCaps
+    Text(isPlain && !isSmall ? context.debugDescription : "other")
+      .font(.system(size: font.pointSize * 2, weight: font.weight).leading(font.leading))
+      .fontWidth(font.width)
+  }
+}

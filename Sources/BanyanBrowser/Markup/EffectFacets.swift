@@ -27,9 +27,10 @@ extension Filter {
 }
 
 extension BlendMode {
+  /// Style sheets have no mode that removes what is behind: for that one elements have a facet of their own.
   var cssValue: String {
     switch self {
-    case .normal: "normal"
+    case .normal, .destinationOut: "normal"
     case .multiply: "multiply"
     case .screen: "screen"
     case .overlay: "overlay"

@@ -12,7 +12,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case placed, assumed, rowLine
   case behind
   case awaitedDrop
-  case mask
+  case mask, cut
 
   // Attributes.
   case label = 24, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -211,6 +211,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .dropInterest: "data-takes"
     case .awaitedDrop: "awaitedDrop"
     case .mask: "mask"
+    case .cut: "cut"
     case .effectTiming: "--effect"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"

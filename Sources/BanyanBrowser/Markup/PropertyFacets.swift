@@ -155,6 +155,7 @@ extension Property {
       sink.put(.outline, "\(CSS.points(border.width)) solid \(border.color.cssValue)")
       sink.put(.outlineOffset, CSS.points(-border.width))
     case .filter(let filter): sink.put(.filter, filter.cssValue)
+    case .blendMode(.destinationOut): sink.put(.cut, "")
     case .blendMode(let mode): sink.put(.blendMode, mode.cssValue)
     case .isIsolated(let isIsolated): sink.put(.isolation, isIsolated ? "isolate" : "auto")
     case .transform(let transform): transform.put(into: &sink)

@@ -124,7 +124,7 @@ extension PropertyKey {
       ]
     case .border: [.outline, .outlineOffset]
     case .filter: [.filter]
-    case .blendMode: [.blendMode]
+    case .blendMode: [.blendMode, .cut]
     case .isIsolated: [.isolation]
     case .transform: [.rotate, .scale, .transform, .transformOrigin]
     case .transition: [.transition]

@@ -40,7 +40,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .media: ["media"]
     case .frames: ["frames"]
     case .dragging: ["dragging"]
-    case .masks: ["masks"]
+    case .masks: ["masks", "cuts"]
     case .development: ["problems", "inspecting"]
     }
   }
@@ -179,7 +179,7 @@ extension Facet {
     case .playback, .sounds: .media
     case .webContent: .frames
     case .draggable, .dragPreview, .dropInterest, .awaitedDrop: .dragging
-    case .mask: .masks
+    case .mask, .cut: .masks
     default: nil
     }
   }

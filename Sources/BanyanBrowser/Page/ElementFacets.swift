@@ -59,6 +59,7 @@ struct ElementFacets: FacetSink {
     case .assumed: set("data-assumed", value)
     case .behind: set("data-behind", value)
     case .mask: set("data-mask", value)
+    case .cut: set("data-cut", value)
     case .number: set("value", value)
     case .value: if isTextArea { self.value = value } else { set("value", value) }
     case .checked: set("aria-checked", value)

@@ -108,12 +108,29 @@ public enum ColorRenderingMode: Hashable, Sendable {
 
 /// The mode for blending a view with the content behind it. See Apple's documentation of `BlendMode`.
 ///
-/// Apple's modes that remove parts of the content behind are not available, as no host supports
-/// them: `sourceAtop`, `destinationOver`, `destinationOut` and `plusDarker`.
+/// `destinationOut` removes what is behind a view where the view is opaque, and the view itself is not seen. It reaches as far as
+/// the group that is composited as a whole, or the mask that the view is in:
+///
+/// ```swift
+/// ZStack {
+///   Color.black.opacity(0.6)
+///   Circle().frame(width: 80, height: 80).blendMode(.destinationOut)
+/// }
+/// .compositingGroup()
+/// ```
+///
+/// Without a group a browser removes what is behind in the nearest stack, and not, as on Apple's systems, everything down to the
+/// window. It draws the view into a picture whenever something in the group changes; while it moves, for each frame. The
+/// background of a view that contains the other stays, and content that is rotated or scaled inside the group is not
+/// cut in the right place: rotate or scale the group.
+///
+/// Apple's other modes in which the content behind has a part of its own are not available, as no host supports them: `sourceAtop`,
+/// `destinationOver` and `plusDarker`.
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
   case softLight, hardLight, difference, exclusion, hue, saturation, color, luminosity
   case plusLighter
+  case destinationOut
 
   var resolved: BanyanHost.BlendMode {
     switch self {
@@ -134,6 +151,7 @@ public enum BlendMode: Hashable, Sendable {
     case .color: .color
     case .luminosity: .luminosity
     case .plusLighter: .plusLighter
+    case .destinationOut: .destinationOut
     }
   }
 }

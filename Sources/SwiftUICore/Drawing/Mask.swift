@@ -10,8 +10,9 @@ extension View {
   /// ```
   ///
   /// A shape, a gradient or a color is a mask at no cost. Any other view is drawn into a picture, by a browser, whenever it
-  /// changes; while it moves, for each frame. A picture of another server is not seen in it. See Apple's
-  /// documentation of `mask(alignment:_:)`.
+  /// changes; while it moves, for each frame. A picture of another server is not seen in it. What is in the
+  /// mask with the blend mode ``BlendMode/destinationOut`` is a hole in it. See Apple's documentation of
+  /// `mask(alignment:_:)`.
   /// - Parameters:
   ///   - alignment: the place of the mask in this view.
   ///   - mask: the view whose opacity this view takes.

@@ -80,6 +80,13 @@ extension EnvironmentValues {
   /// The size of a pixel, in points.
   public var pixelLength: CGFloat { 1 / displayScale }
 
+  /// A Boolean value that indicates whether the display is dimmed, like that of a watch that nobody looks at. False unless
+  /// a view sets it, as no host has such a display.
+  public var isLuminanceReduced: Bool {
+    get { self[LuminanceReducedKey.self] }
+    set { self[LuminanceReducedKey.self] = newValue }
+  }
+
   /// The font weight that the person needs for legibility. Nil by default, as no host reports it.
   public var legibilityWeight: LegibilityWeight? {
     get { self[LegibilityWeightKey.self] }
@@ -131,6 +138,10 @@ private struct IncreasesContrastKey: EnvironmentKey {
 
 private struct DisplayScaleKey: EnvironmentKey {
   static let defaultValue: CGFloat = 1
+}
+
+private struct LuminanceReducedKey: EnvironmentKey {
+  static let defaultValue = false
 }
 
 private struct LegibilityWeightKey: EnvironmentKey {

@@ -101,7 +101,8 @@ extension TextStyle {
 }
 
 extension FontDescription {
-  fileprivate func scaled(to typeSize: DynamicTypeSize) -> FontDescription {
+  /// Returns this font with its size in points: that of a text style, or one that has grown with the type size.
+  func scaled(to typeSize: DynamicTypeSize) -> FontDescription {
     var font = self
     switch size {
     case .style(let style):

@@ -52,7 +52,7 @@ async function drawMask(element) {
   if (!layer || layer === element.firstElementChild) return;
   const isMoving = movementsIn(layer).length > 0;
   const picture = new Image();
-  picture.src = `data:image/svg+xml,${encodeURIComponent(documentOfMask(element, layer))}`;
+  picture.src = pictureOfMask(element, layer);
   element.isDrawingMask = true;
   element.isMaskStale = false;
   // It is shown when it can be shown at once.
@@ -67,25 +67,29 @@ async function drawMask(element) {
 const movementsIn = (layer) => layer.getAnimations({ subtree: true })
   .filter(({ effect, playState }) => playState === 'running' && effect.target && !effect.pseudoElement);
 
-function documentOfMask(element, layer) {
-  const style = getComputedStyle(element);
+function pictureOfMask(element, layer) {
+  const copy = layer.cloneNode(true);
+  copyMovements(layer, copy);
+  fillPictures(layer, copy, () => drawMaskSoon(element));
+  const surroundings = element.cloneNode(false);
+  for (const name of ['id', 'style', 'data-mask', 'data-placement']) surroundings.removeAttribute(name);
+  return pictureShowing(copy, surroundings, getComputedStyle(element));
+}
+
+// Returns the address of a picture that shows a copy in its surroundings, which are as large as an element with a style.
+function pictureShowing(copy, surroundings, style) {
   const picture = document.createElementNS(svg, 'svg');
   const { width, height } = style;
   picture.setAttribute('width', parseFloat(width));
   picture.setAttribute('height', parseFloat(height));
   const { colorScheme, fontSize } = getComputedStyle(document.documentElement);
   Object.assign(picture.style, { colorScheme, fontSize });
-  const copy = layer.cloneNode(true);
-  copyMovements(layer, copy);
-  fillPictures(element, layer, copy);
   for (const use of copy.querySelectorAll('use')) {
     const symbol = document.getElementById(use.getAttribute('href').slice(1));
     if (symbol) picture.append(symbol.cloneNode(true));
   }
   const sheet = document.createElement('style');
   sheet.textContent = textOfSheets();
-  const surroundings = element.cloneNode(false);
-  for (const name of ['id', 'style', 'data-mask', 'data-placement']) surroundings.removeAttribute(name);
   for (const name of inheritedByMasks) surroundings.style.setProperty(name, style.getPropertyValue(name));
   Object.assign(surroundings.style, { width, height, margin: '0' });
   for (const [name, length] of [['--w', width], ['--h', height]]) surroundings.style.setProperty(name, length);
@@ -95,7 +99,7 @@ function documentOfMask(element, layer) {
   content.setAttribute('height', '100%');
   content.append(sheet, surroundings);
   picture.append(content);
-  return new XMLSerializer().serializeToString(picture);
+  return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;
 }
 
 const textOfSheets = () => [...document.styleSheets]
@@ -115,19 +119,19 @@ function copyMovements(layer, copy) {
   }
 }
 
-function fillPictures(element, layer, copy) {
+function fillPictures(layer, copy, drawAgain) {
   const pictures = layer.querySelectorAll('img');
   copy.querySelectorAll('img').forEach((image, index) => {
     const address = pictures[index].currentSrc || pictures[index].src;
     const data = picturesOfMasks.get(address) ?? '';
-    if (!picturesOfMasks.has(address)) loadPictureOfMask(address, element);
+    if (!picturesOfMasks.has(address)) loadPictureOfMask(address, drawAgain);
     image.removeAttribute('srcset');
     image.src = data;
     image.parentElement.style.setProperty('--picture', `url("${data}")`);
   });
 }
 
-async function loadPictureOfMask(address, element) {
+async function loadPictureOfMask(address, drawAgain) {
   picturesOfMasks.set(address, '');
   try {
     const reader = new FileReader();
@@ -136,7 +140,7 @@ async function loadPictureOfMask(address, element) {
     reader.readAsDataURL(await response.blob());
     await new Promise((resolve) => { reader.onload = resolve; });
     picturesOfMasks.set(address, reader.result);
-    drawMaskSoon(element);
+    drawAgain();
   } catch {
     // Another server's picture, which this page may show but not read.
   }
