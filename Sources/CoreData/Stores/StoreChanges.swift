@@ -30,7 +30,7 @@ struct CommitOutcome {
   /// What is stored now of the objects that have changed, in the context or by the merge policy.
   var rows: [NSManagedObjectID: StoredRow] = [:]
   /// The objects that are not there any more, because others with the same unique values have won.
-  var dropped: [NSManagedObjectID] = []
+  var dropped: Set<NSManagedObjectID> = []
 
   func isDropped(_ id: NSManagedObjectID) -> Bool { dropped.contains(id) }
 }

@@ -31,9 +31,7 @@ struct StoreRows {
       set(row, for: change.id)
       outcome.rows[change.id] = row
     }
-    for change in changes.updated + changes.inserted {
-      try makeUnique(change.id, policy, &outcome)
-    }
+    try makeUnique(changes, policy, &outcome)
     return outcome
   }
 
@@ -54,7 +52,7 @@ struct StoreRows {
         set(StoredRow(version: change.version + 1, values: change.values), for: change.id)
         outcome.rows[change.id] = rows[change.id]
       } else {
-        outcome.dropped.append(change.id)
+        outcome.dropped.insert(change.id)
       }
       return
     }
