@@ -19,6 +19,7 @@ extension StoreRows {
           table.remove(loser, lost)
           remove(loser)
           outcome.rows[loser] = nil
+          outcome.held[loser] = nil
           outcome.dropped.insert(loser)
           winners[loser] = winner
           inherit(lost, winner, &outcome)

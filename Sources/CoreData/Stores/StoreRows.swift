@@ -24,6 +24,7 @@ struct StoreRows {
   mutating func apply(_ changes: StoreChanges, _ policy: NSMergePolicyType) throws -> CommitOutcome
   {
     var outcome = CommitOutcome()
+    let former = changes.isAutomatic ? rows : [:]
     for change in changes.deleted { try delete(change, policy) }
     for change in changes.updated { try update(change, policy, &outcome) }
     for change in changes.inserted {
@@ -31,6 +32,7 @@ struct StoreRows {
       set(row, for: change.id)
       outcome.rows[change.id] = row
     }
+    if changes.isAutomatic { holdBack(changes.updated, former, &outcome) }
     try makeUnique(changes, policy, &outcome)
     return outcome
   }

@@ -33,6 +33,14 @@ struct UniqueTable {
     return table
   }
 
+  /// Adds an object that has got other values.
+  mutating func insert(_ id: NSManagedObjectID, _ row: StoredRow) {
+    for place in Array(objects.keys) where place.entityNames.contains(id.entityName) {
+      guard let values = Self.values(of: row, place.constraint) else { continue }
+      objects[place]?[values, default: []].insert(id)
+    }
+  }
+
   /// Forgets an object that has gone, or that is getting other values.
   mutating func remove(_ id: NSManagedObjectID, _ row: StoredRow) {
     for place in Array(objects.keys) {
