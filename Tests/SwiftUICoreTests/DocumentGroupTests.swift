@@ -180,6 +180,33 @@ import UniformTypeIdentifiers
     #expect(folder.files["Untitled 2.txt"] == "Hello")
   }
 
+  @Test func aFolderThatCannotBeMadeIsReportedAndTheAppGoesOn() throws {
+    let folder = try Folder(["Documents": "a file"])
+    defer { folder.remove() }
+    let place = folder.url.appendingPathComponent("Documents")
+    func start(in place: URL) -> TestApp {
+      DocumentPlace.$folder.withValue(place) { TestApp(app: Notes.self) }
+    }
+    let app = start(in: place)
+    #expect(
+      app.reports == [
+        "\(place.path) is a file, and the documents need a folder there: move the file away and start the app again."
+      ])
+    #expect(app.window.texts.contains("Documents cannot be kept"))
+    app.window.button("New Document").tap()
+    #expect(app.window.presentations.count == 1)
+    app.window.button("OK").tap()
+    #expect(app.window.navigationTitle == "Documents")
+    #expect(folder.files == ["Documents": "a file"])
+
+    let below = start(in: place.appendingPathComponent("Mine"))
+    #expect(below.reports.count == 1)
+    #expect(below.window.texts.contains("Documents cannot be kept"))
+    let usual = start(in: folder.url.appendingPathComponent("Other/Mine"))
+    #expect(usual.reports == [])
+    #expect(usual.window.texts.contains("No Documents"))
+  }
+
   @Test func changesWithinASecondAreSavedTogether() async throws {
     let folder = try Folder()
     defer { folder.remove() }

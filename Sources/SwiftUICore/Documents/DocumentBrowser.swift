@@ -48,7 +48,12 @@ private struct DocumentList<Document>: View {
       .contextMenu { actions(for: file) }
     }
     .overlay {
-      if library.files.isEmpty {
+      // The log says which folder: that is nothing for a visitor.
+      if library.problem != nil {
+        ContentUnavailableView(
+          "Documents cannot be kept", systemImage: "exclamationmark.triangle",
+          description: Text("Their folder could not be made."))
+      } else if library.files.isEmpty {
         ContentUnavailableView("No Documents", systemImage: "doc")
       }
     }
