@@ -417,6 +417,36 @@ import UniformTypeIdentifiers
     #expect(app.window.shows("count 2"))
   }
 
+  @Test func keysUndoInADocumentThatAnotherWindowHasRenamed() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let app = start(Tallies.self, in: folder)
+    let window = app.window
+    window.button("New Document").tap()
+    window.button("Add").tap()
+    window.button("Add").tap()
+    let other = app.openWindow()
+    other.text("Untitled").openContextMenu()
+    other.button("Rename").tap()
+    other.textField("Name").enter("Goals")
+    other.button("Rename").tap()
+    #expect(folder.files == ["Goals.tally": "1"])
+    #expect(window.navigationTitle == "Goals")
+    #expect(window.press(KeyCombination(key: "z", isCommand: true)))
+    #expect(window.shows("count 1"))
+    #expect(window.press(KeyCombination(key: "z", isShifted: true, isCommand: true)))
+    #expect(window.shows("count 2"))
+    // Another document may have the former name.
+    other.button("New Document").tap()
+    other.button("Add").tap()
+    #expect(window.press(KeyCombination(key: "z", isCommand: true)))
+    #expect(window.shows("count 1"))
+    #expect(other.shows("count 1"))
+    #expect(other.press(KeyCombination(key: "z", isCommand: true)))
+    #expect(other.shows("count 0"))
+    #expect(window.shows("count 1"))
+  }
+
   @Test func keysDoNothingWhileAGroupOfTheAppIsOpen() throws {
     let folder = try Folder()
     defer { folder.remove() }

@@ -6,21 +6,21 @@ struct DocumentBrowser<Document, Content: View>: View {
   let format: DocumentFormat<Document>
   let editor: @MainActor (OpenDocument<Document>) -> Content
   @State private var path: [String] = []
+  @State private var shown = ShownDocuments()
 
   var body: some View {
     NavigationStack(path: $path) {
       if let library = RunningApp.current?.service(DocumentLibrary.self) {
         DocumentList(format: format, library: library, path: $path)
           .navigationDestination(for: String.self) { name in
-            DocumentOpener(name: name, format: format, library: library, editor: editor)
+            DocumentOpener(
+              name: name, format: format, library: library, shown: shown, editor: editor)
           }
       }
     }
     .background {
       if let name = path.last {
-        UndoKeys {
-          RunningApp.current?.service(DocumentLibrary.self).undoManager(of: name)
-        }
+        UndoKeys { shown.undoManager(of: name) }
       }
     }
   }

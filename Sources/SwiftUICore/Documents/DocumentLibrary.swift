@@ -172,9 +172,6 @@ final class DocumentLibrary: ObservableObject, AppService {
     return try Data(contentsOf: url(of: name))
   }
 
-  /// The undo manager of a document; nil if it is not open.
-  func undoManager(of name: String) -> UndoManager? { open[name]?.document?.undoManager }
-
   /// Saves all documents that are open.
   func save() {
     for opened in open.values { opened.document?.save() }
