@@ -123,6 +123,45 @@ import Testing
     #expect(try context.value.fetchCount(FetchDescriptor<Shelf>()) == 0)
   }
 
+  @Test func `a deleted object that is inserted again is back in its relationships`() throws {
+    let context = try Kitchen.makeContainer().mainContextKept
+    let ada = Cook("Ada")
+    let (soup, bread) = (Dish("Soup"), Dish("Bread"))
+    ada.dishes = [soup, bread]
+    context.value.insert(ada)
+    try context.value.save()
+    func check() throws {
+      #expect(ada.dishes == [bread, soup] && soup.cook === ada && bread.cook === ada)
+      try context.value.save()
+      let other = ModelContext(context.container)
+      let cooks = try other.fetch(FetchDescriptor<Cook>())
+      #expect(cooks.map { $0.dishes.map(\.title) } == [["Bread", "Soup"]])
+      #expect(try Kitchen.titles(other) == ["Soup", "Bread"])
+    }
+    context.value.delete(soup)
+    #expect(ada.dishes == [bread])
+    context.value.insert(soup)
+    try check()
+    // When it has gone from the store, too.
+    context.value.delete(soup)
+    try context.value.save()
+    #expect(try Kitchen.titles(ModelContext(context.container)) == ["Bread"])
+    context.value.insert(soup)
+    try check()
+    // With what was deleted with it.
+    context.value.delete(ada)
+    #expect(try Kitchen.titles(context.value) == [])
+    context.value.insert(ada)
+    try check()
+    // Not with what was deleted before.
+    context.value.delete(soup)
+    context.value.delete(ada)
+    context.value.insert(ada)
+    #expect(ada.dishes == [bread])
+    try context.value.save()
+    #expect(try Kitchen.titles(context.value) == ["Bread"])
+  }
+
   @Test func `an object with a unique value takes the place of the other`() throws {
     let context = try Kitchen.makeContainer().mainContextKept
     let ada = Cook("Ada")

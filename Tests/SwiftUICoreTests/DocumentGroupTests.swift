@@ -180,6 +180,33 @@ import UniformTypeIdentifiers
     #expect(folder.files["Untitled 2.txt"] == "Hello")
   }
 
+  @Test func aFolderThatCannotBeMadeIsReportedAndTheAppGoesOn() throws {
+    let folder = try Folder(["Documents": "a file"])
+    defer { folder.remove() }
+    let place = folder.url.appendingPathComponent("Documents")
+    func start(in place: URL) -> TestApp {
+      DocumentPlace.$folder.withValue(place) { TestApp(app: Notes.self) }
+    }
+    let app = start(in: place)
+    #expect(
+      app.reports == [
+        "\(place.path) is a file, and the documents need a folder there: move the file away and start the app again."
+      ])
+    #expect(app.window.texts.contains("Documents cannot be kept"))
+    app.window.button("New Document").tap()
+    #expect(app.window.presentations.count == 1)
+    app.window.button("OK").tap()
+    #expect(app.window.navigationTitle == "Documents")
+    #expect(folder.files == ["Documents": "a file"])
+
+    let below = start(in: place.appendingPathComponent("Mine"))
+    #expect(below.reports.count == 1)
+    #expect(below.window.texts.contains("Documents cannot be kept"))
+    let usual = start(in: folder.url.appendingPathComponent("Other/Mine"))
+    #expect(usual.reports == [])
+    #expect(usual.window.texts.contains("No Documents"))
+  }
+
   @Test func changesWithinASecondAreSavedTogether() async throws {
     let folder = try Folder()
     defer { folder.remove() }
@@ -388,6 +415,36 @@ import UniformTypeIdentifiers
     app.window.textField("Field").focus()
     #expect(!app.window.press(undo))
     #expect(app.window.shows("count 2"))
+  }
+
+  @Test func keysUndoInADocumentThatAnotherWindowHasRenamed() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let app = start(Tallies.self, in: folder)
+    let window = app.window
+    window.button("New Document").tap()
+    window.button("Add").tap()
+    window.button("Add").tap()
+    let other = app.openWindow()
+    other.text("Untitled").openContextMenu()
+    other.button("Rename").tap()
+    other.textField("Name").enter("Goals")
+    other.button("Rename").tap()
+    #expect(folder.files == ["Goals.tally": "1"])
+    #expect(window.navigationTitle == "Goals")
+    #expect(window.press(KeyCombination(key: "z", isCommand: true)))
+    #expect(window.shows("count 1"))
+    #expect(window.press(KeyCombination(key: "z", isShifted: true, isCommand: true)))
+    #expect(window.shows("count 2"))
+    // Another document may have the former name.
+    other.button("New Document").tap()
+    other.button("Add").tap()
+    #expect(window.press(KeyCombination(key: "z", isCommand: true)))
+    #expect(window.shows("count 1"))
+    #expect(other.shows("count 1"))
+    #expect(other.press(KeyCombination(key: "z", isCommand: true)))
+    #expect(other.shows("count 0"))
+    #expect(window.shows("count 1"))
   }
 
   @Test func keysDoNothingWhileAGroupOfTheAppIsOpen() throws {

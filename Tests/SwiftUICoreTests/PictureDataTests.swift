@@ -42,6 +42,31 @@ import Testing
     #expect(UIImage(data: png + Data(count: 16 << 20)) == nil)
   }
 
+  private struct Photo: View {
+    let bytes: Data
+
+    var body: some View {
+      Text(UIImage(data: bytes) == nil ? "none" : "some")
+    }
+  }
+
+  @Test func aPictureThatIsTooLargeIsReportedWithWhatToDo() {
+    let png = Data(PictureFile.png(width: 30, height: 20))
+    let large = TestApp(Photo(bytes: png + Data(count: (16 << 20) - png.count + 1)))
+    #expect(large.window.shows("none"))
+    #expect(
+      large.reports == [
+        "A picture (PNG) of 16777217 bytes is not shown, because a picture made from data may have 16777216 at most: make it smaller, or give AsyncImage its address."
+      ])
+    let largest = TestApp(Photo(bytes: png + Data(count: (16 << 20) - png.count)))
+    #expect(largest.window.shows("some"))
+    #expect(largest.reports == [])
+    // It would not be shown in any size.
+    let other = TestApp(Photo(bytes: Data(count: 17 << 20)))
+    #expect(other.window.shows("none"))
+    #expect(other.reports == [])
+  }
+
   @Test func aSmallPictureIsPartOfThePageWithItsOwnSize() {
     let png = Data(PictureFile.png(width: 30, height: 20))
     let app = TestApp(layout: .size(400, 400)) { Image(uiImage: UIImage(data: png)!) }

@@ -1,8 +1,10 @@
+import BanyanTesting
 import Foundation
-import SwiftUICore
 import Synchronization
 import Testing
 import UIKit
+
+@testable import SwiftUICore
 
 /// Selectors as `banyan run` writes them, and what calls their methods.
 @MainActor
@@ -101,6 +103,25 @@ import UIKit
     #expect(Leaving.count.withLock { $0 } == 1)
   }
 
+  @Test func `observers that go without a word are forgotten`() {
+    let center = NotificationCenter()
+    let hear = Selector("hear:", _calls: Listener.hear(_:))
+    func observe(_ count: Int) -> [Listener] {
+      (0..<count).map { _ in
+        let listener = Listener()
+        center.addObserver(listener, selector: hear, name: name, object: nil)
+        return listener
+      }
+    }
+    var gone = observe(1_000)
+    #expect(SelectorObservers.shared.count(of: center) == 1_000)
+    gone = []
+    let listeners = gone + observe(3_000)
+    #expect(SelectorObservers.shared.count(of: center) == 3_000)
+    center.post(name: name, object: nil)
+    #expect(listeners.allSatisfy { $0.lines == [name.rawValue] })
+  }
+
   @Test func `what a block observes ends as before`() {
     let center = NotificationCenter()
     let count = Mutex(0)
@@ -122,5 +143,43 @@ import UIKit
     timer.invalidate()
     Timer(timeInterval: 60, target: owner, selector: ring, userInfo: nil, repeats: false).fire()
     #expect(owner.lines == ["bread", "nothing"])
+  }
+
+  @MainActor
+  private final class Clockwork: NSObject {
+    var timers: [Timer] = []
+    func tick(_ timer: Timer) {}
+
+    func start() {
+      let tick = Selector("tick:", _calls: Clockwork.tick(_:))
+      timers += [
+        Timer.scheduledTimer(
+          timeInterval: 60, target: self, selector: tick, userInfo: nil, repeats: true),
+        Timer(timeInterval: 60, target: self, selector: tick, userInfo: nil, repeats: true),
+      ]
+    }
+  }
+
+  private struct ClockworkView: View {
+    let clockwork: Clockwork
+    var body: some View {
+      Button("Start") { clockwork.start() }
+    }
+  }
+
+  @Test func `a timer ends with the visit for which it was made, and no other does`() {
+    let (mine, theirs, nobodys) = (Clockwork(), Clockwork(), Clockwork())
+    let (app, other) = (
+      TestApp(ClockworkView(clockwork: mine)), TestApp(ClockworkView(clockwork: theirs))
+    )
+    app.window.button("Start").tap()
+    other.window.button("Start").tap()
+    nobodys.start()
+    let all = [mine, theirs, nobodys]
+    #expect(all.map { $0.timers.map(\.isValid) } == [[true, true], [true, true], [true, true]])
+    app.terminate()
+    #expect(
+      all.map { $0.timers.map(\.isValid) } == [[false, false], [true, true], [true, true]])
+    for timer in theirs.timers + nobodys.timers { timer.invalidate() }
   }
 }

@@ -6,8 +6,17 @@ extension NSManagedObjectContext {
   /// It writes the whole store, once. If something is not valid, or something else has saved the same objects and the merge
   /// policy is that of errors, nothing is saved.
   /// - Throws: an error of `NSCocoaErrorDomain`.
-  public func save() throws {
-    guard hasChanges else { return }
+  public func save() throws { _ = try save(isAutomatic: false) }
+
+  /// Saves without anybody having asked for it.
+  ///
+  /// An object that has been changed does not replace another with the same unique values then, which may be half typed: the value is
+  /// saved as soon as it is the only one, or by ``save()``, which makes one object of both. A new object replaces another as ever.
+  /// - Returns: the objects of which a value was not saved.
+  package func saveByItself() throws -> [NSManagedObject] { try save(isAutomatic: true) }
+
+  private func save(isAutomatic: Bool) throws -> [NSManagedObject] {
+    guard hasChanges else { return [] }
     processPendingChanges()
     NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
     for object in changedObjects { object.willSave() }
@@ -15,7 +24,7 @@ extension NSManagedObjectContext {
     let changes = StoreChanges(
       inserted: Self.sorted(state.inserted).map(\.changedRow),
       updated: Self.sorted(state.updated).map(\.changedRow),
-      deleted: Self.sorted(state.deleted).map(\.changedRow))
+      deleted: Self.sorted(state.deleted).map(\.changedRow), isAutomatic: isAutomatic)
     guard let source else {
       throw NSError(
         domain: NSCocoaErrorDomain, code: NSPersistentStoreSaveError,
@@ -23,6 +32,7 @@ extension NSManagedObjectContext {
     }
     let outcome = try source.commit(changes, policy: policy)
     didCommit(outcome)
+    return outcome.held.keys.compactMap { state.object($0) }
   }
 
   private static func sorted(
@@ -65,13 +75,15 @@ extension NSManagedObjectContext {
     }
     for (id, row) in outcome.rows {
       guard let object = state.object(id) else { continue }
+      let held = outcome.held[id] ?? []
       // The values are those of the object, unless the merge policy has chosen others.
-      if !object.hasSameValues(as: row) {
+      if !object.hasSameValues(as: row, except: held) {
         object.willChangeValue(forKey: "")
         state.changes.updated[id] = object
       }
-      object.become(row)
+      object.become(row, except: held)
     }
+    for id in outcome.held.keys { state.updated[id] = updated[id] }
     for id in outcome.dropped {
       if let object = state.object(id) { state.changes.delete(object) }
     }
@@ -153,19 +165,20 @@ extension NSManagedObject {
       changedKeys: changedKeys.subtracting(transient), version: version)
   }
 
-  fileprivate func hasSameValues(as row: StoredRow) -> Bool {
+  fileprivate func hasSameValues(as row: StoredRow, except held: Set<String>) -> Bool {
     entity.propertiesByName.allSatisfy { name, property in
-      property.isTransient || ManagedValue.isEqual(values[name], row.values[name])
+      property.isTransient || held.contains(name)
+        || ManagedValue.isEqual(values[name], row.values[name])
     }
   }
 
-  /// Takes over what has been saved, and keeps what is never saved.
-  fileprivate func become(_ row: StoredRow) {
+  /// Takes over what has been saved, and keeps what is never saved, or has not been yet.
+  fileprivate func become(_ row: StoredRow, except held: Set<String>) {
     let transient = entity.propertiesByName.values.filter(\.isTransient).map(\.name)
     let kept = self.kept ?? [:]
-    self.kept = transient.reduce(into: row.values) { $0[$1] = kept[$1] }
+    self.kept = held.union(transient).reduce(into: row.values) { $0[$1] = kept[$1] }
     saved = row.values
     version = row.version
-    changedKeys = []
+    changedKeys = held
   }
 }

@@ -99,19 +99,37 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   func isDeleted(_ object: NSManagedObject) -> Bool { state.deleted[object.objectID] != nil }
 
   /// Inserts an object that is in no context. `init(context:)` does it already.
+  ///
+  /// An object that has been deleted is back in its relationships then, and so is what was deleted with it, unless that has been saved.
   open func insert(_ object: NSManagedObject) {
-    if state.deleted.removeValue(forKey: object.objectID) != nil {
-      state.changes.inserted[object.objectID] = object
-      return scheduleChanges()
-    }
+    if state.deleted.removeValue(forKey: object.objectID) != nil { return insertAgain(object) }
     guard !isInserted(object) else { return }
     if object.objectID.isLoose, let id = newID(of: object.entity) { object.objectID.become(id) }
     object.managedObjectContext = self
     state.register(object)
     state.inserted[object.objectID] = object
     state.changes.inserted[object.objectID] = object
+    object.rejoin()
     scheduleChanges()
     object.awakeFromInsert()
+  }
+
+  private func insertAgain(_ object: NSManagedObject) {
+    // While it was deleted, other objects were not there for those that asked.
+    object.willChangeValue(forKey: "")
+    state.changes.deleted[object.objectID] = nil
+    state.changes.inserted[object.objectID] = object
+    // What it still names and is deleted was deleted with it: anything else has been taken out of its relationships.
+    for relationship in object.entity.relationshipsByName.values
+    where relationship.deleteRule == .cascadeDeleteRule {
+      for id in object.ids(forKey: relationship.name) {
+        if let other = state.deleted[id] { insert(other) }
+      }
+    }
+    object.rejoin()
+    // What was changed before it was deleted has not been saved.
+    if !object.changedKeys.isEmpty { didChange(object) }
+    scheduleChanges()
   }
 
   /// Deletes an object when the context is saved, and now does what the delete rules of its relationships say.

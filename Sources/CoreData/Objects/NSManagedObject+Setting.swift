@@ -70,6 +70,20 @@ extension NSManagedObject {
     setIDs([object.objectID], of: inverse)
   }
 
+  /// Puts an object that is inserted again back into the other ends of its relationships. Objects that are not there any more are left out.
+  func rejoin() {
+    guard let former = kept else { return }
+    for relationship in entity.relationshipsByName.values.sorted(by: { $0.name < $1.name })
+    where former[relationship.name] != nil {
+      let others = objects(forKey: relationship.name)
+      if others.count < ids(forKey: relationship.name).count {
+        setIDs(others.map(\.objectID), of: relationship)
+      }
+      guard let inverse = relationship.inverseRelationship else { continue }
+      for other in others { other.add(self, to: inverse) }
+    }
+  }
+
   private func change(_ key: String, to value: Any?, isAnnounced: Bool) {
     // Filled first: what the store has must not replace the new value later.
     _ = values

@@ -23,6 +23,8 @@ struct StoreChanges {
   var inserted: [ChangedRow]
   var updated: [ChangedRow]
   var deleted: [ChangedRow]
+  /// Whether nobody has asked to save. Then what has been changed does not replace other objects.
+  var isAutomatic = false
 }
 
 /// What has become of it.
@@ -30,7 +32,9 @@ struct CommitOutcome {
   /// What is stored now of the objects that have changed, in the context or by the merge policy.
   var rows: [NSManagedObjectID: StoredRow] = [:]
   /// The objects that are not there any more, because others with the same unique values have won.
-  var dropped: [NSManagedObjectID] = []
+  var dropped: Set<NSManagedObjectID> = []
+  /// The properties that have not been saved, because another object has the same unique values.
+  var held: [NSManagedObjectID: Set<String>] = [:]
 
   func isDropped(_ id: NSManagedObjectID) -> Bool { dropped.contains(id) }
 }

@@ -1,64 +1,71 @@
 import Foundation
 
 extension StoreRows {
-  /// Makes sure that no other object has the unique values of one that is being saved.
+  /// Makes sure that no other objects have the unique values of those that are being saved.
+  ///
+  /// It takes one look at all rows for each constraint, however many objects are saved, and another one if objects were replaced.
   mutating func makeUnique(
-    _ id: NSManagedObjectID, _ policy: NSMergePolicyType, _ outcome: inout CommitOutcome
+    _ changes: StoreChanges, _ policy: NSMergePolicyType, _ outcome: inout CommitOutcome
   ) throws {
-    for constraint in id.entity.constraints {
-      guard let row = rows[id], let other = twin(of: id, row, constraint) else { continue }
-      if policy == .errorMergePolicyType {
-        throw NSError(
-          domain: NSCocoaErrorDomain, code: NSManagedObjectConstraintMergeError,
-          userInfo: [
-            NSLocalizedDescriptionKey:
-              "There is already an object of \(id.entityName) with the same \(constraint.joined(separator: ", "))."
-          ])
-      }
-      let (winner, loser) = policy.isOfContext ? (id, other) : (other, id)
-      replace(loser, by: winner, &outcome)
-    }
-  }
-
-  /// Returns another object with the same values of some attributes. An object without any of the values has no twin.
-  private func twin(
-    of id: NSManagedObjectID, _ row: StoredRow, _ constraint: [String]
-  ) -> NSManagedObjectID? {
-    let values = constraint.compactMap { row.values[$0] }
-    guard values.count == constraint.count else { return nil }
-    return ids(of: id.entity.names).first { other in
-      other != id
-        && constraint.allSatisfy {
-          ManagedValue.isEqual(rows[other]?.values[$0], row.values[$0])
+    var table = UniqueTable()
+    var winners: [NSManagedObjectID: NSManagedObjectID] = [:]
+    // The last first: of several that are saved together, the one that was made last has the newest values.
+    for id in (changes.updated + changes.inserted).map(\.id).reversed() {
+      for constraint in id.entity.constraints {
+        while let other = table.twin(of: id, constraint, in: self) {
+          if policy == .errorMergePolicyType { throw Self.collision(id, constraint) }
+          let (winner, loser) = policy.isOfContext ? (id, other) : (other, id)
+          guard let lost = rows[loser] else { break }
+          table.remove(loser, lost)
+          remove(loser)
+          outcome.rows[loser] = nil
+          outcome.held[loser] = nil
+          outcome.dropped.insert(loser)
+          winners[loser] = winner
+          inherit(lost, winner, &outcome)
         }
+      }
     }
+    if !winners.isEmpty { replaceLosers(winners, &outcome) }
   }
 
-  /// Removes an object, whose place in relationships another takes.
-  private mutating func replace(
-    _ loser: NSManagedObjectID, by winner: NSManagedObjectID, _ outcome: inout CommitOutcome
+  private static func collision(_ id: NSManagedObjectID, _ constraint: [String]) -> NSError {
+    NSError(
+      domain: NSCocoaErrorDomain, code: NSManagedObjectConstraintMergeError,
+      userInfo: [
+        NSLocalizedDescriptionKey:
+          "There is already an object of \(id.entityName) with the same \(constraint.joined(separator: ", "))."
+      ])
+  }
+
+  /// Gives an object the relationships of one that it has replaced.
+  private mutating func inherit(
+    _ lost: StoredRow, _ winner: NSManagedObjectID, _ outcome: inout CommitOutcome
   ) {
-    guard let lost = rows[loser] else { return }
-    remove(loser)
-    outcome.rows[loser] = nil
-    outcome.dropped.append(loser)
-    for (id, row) in rows {
-      guard let values = Self.replacing(loser, by: winner, in: row.values) else { continue }
-      store(StoredRow(version: row.version + 1, values: values), for: id, &outcome)
-    }
     guard var row = rows[winner] else { return }
     for (name, relationship) in winner.entity.relationshipsByName {
       guard let others = lost.values[name] else { continue }
       if relationship.isToMany {
         let own = row.values[name] as? [NSManagedObjectID] ?? []
-        let added = (others as? [NSManagedObjectID] ?? []).filter { !own.contains($0) }
-        row.values[name] = own + added
+        let known = Set(own)
+        row.values[name] =
+          own + (others as? [NSManagedObjectID] ?? []).filter { !known.contains($0) }
       } else if row.values[name] == nil {
         row.values[name] = others
       }
     }
     row.version += 1
     store(row, for: winner, &outcome)
+  }
+
+  /// Lets others take the places of objects in all relationships.
+  private mutating func replaceLosers(
+    _ winners: [NSManagedObjectID: NSManagedObjectID], _ outcome: inout CommitOutcome
+  ) {
+    for (id, row) in rows {
+      guard let values = Self.replacingLosers(winners, in: row.values) else { continue }
+      store(StoredRow(version: row.version + 1, values: values), for: id, &outcome)
+    }
   }
 
   private mutating func store(
@@ -68,20 +75,26 @@ extension StoreRows {
     outcome.rows[id] = row
   }
 
-  /// Returns values in which one object stands for another; nil if the other does not occur.
-  private static func replacing(
-    _ loser: NSManagedObjectID, by winner: NSManagedObjectID, in values: [String: Any]
+  /// Returns values in which winners stand for the objects that they have replaced; nil if none of those occurs.
+  private static func replacingLosers(
+    _ winners: [NSManagedObjectID: NSManagedObjectID], in values: [String: Any]
   ) -> [String: Any]? {
+    func winner(of id: NSManagedObjectID) -> NSManagedObjectID {
+      var winner = id
+      // A winner may have been replaced in its turn.
+      while let next = winners[winner] { winner = next }
+      return winner
+    }
     var replaced = values
     var isChanged = false
     for (key, value) in values {
-      if let id = value as? NSManagedObjectID, id == loser {
-        replaced[key] = winner
+      if let id = value as? NSManagedObjectID, winners[id] != nil {
+        replaced[key] = winner(of: id)
         isChanged = true
-      } else if let ids = value as? [NSManagedObjectID], ids.contains(loser) {
-        var new: [NSManagedObjectID] = []
-        for id in ids.map({ $0 == loser ? winner : $0 }) where !new.contains(id) { new.append(id) }
-        replaced[key] = new
+      } else if let ids = value as? [NSManagedObjectID], ids.contains(where: { winners[$0] != nil })
+      {
+        var known: Set<NSManagedObjectID> = []
+        replaced[key] = ids.map(winner).filter { known.insert($0).inserted }
         isChanged = true
       }
     }

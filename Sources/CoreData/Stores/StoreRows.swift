@@ -24,6 +24,7 @@ struct StoreRows {
   mutating func apply(_ changes: StoreChanges, _ policy: NSMergePolicyType) throws -> CommitOutcome
   {
     var outcome = CommitOutcome()
+    let former = changes.isAutomatic ? rows : [:]
     for change in changes.deleted { try delete(change, policy) }
     for change in changes.updated { try update(change, policy, &outcome) }
     for change in changes.inserted {
@@ -31,9 +32,8 @@ struct StoreRows {
       set(row, for: change.id)
       outcome.rows[change.id] = row
     }
-    for change in changes.updated + changes.inserted {
-      try makeUnique(change.id, policy, &outcome)
-    }
+    if changes.isAutomatic { holdBack(changes.updated, former, &outcome) }
+    try makeUnique(changes, policy, &outcome)
     return outcome
   }
 
@@ -54,7 +54,7 @@ struct StoreRows {
         set(StoredRow(version: change.version + 1, values: change.values), for: change.id)
         outcome.rows[change.id] = rows[change.id]
       } else {
-        outcome.dropped.append(change.id)
+        outcome.dropped.insert(change.id)
       }
       return
     }

@@ -33,8 +33,13 @@ public final class ModelContext: Equatable {
   let managed: SwiftDataContext
   private let isMain: Bool
   private var isSaveScheduled = false
+  /// The objects of which a value waits to be saved.
+  private var waiting: Set<NSManagedObjectID> = []
 
   /// Whether changes are saved by themselves at the end of the turn in which they are made. Default: true for the main context of a container.
+  ///
+  /// A person may be typing a value that no other object may have, such as "An" on the way to "Anna". An object that has been inserted before and changed
+  /// to the unique value of another therefore does not take its place: the value waits until it is the only one, or until ``save()``.
   public var autosaveEnabled = false {
     didSet { if autosaveEnabled, hasChanges { scheduleSave() } }
   }
@@ -169,14 +174,18 @@ public final class ModelContext: Equatable {
   /// Tells queries now about what has changed.
   public func processPendingChanges() { managed.processPendingChanges() }
 
-  /// Saves what has been inserted, changed and deleted.
+  /// Saves what has been inserted, changed and deleted. An object with a unique value of another takes its place.
   /// - Throws: an error if an object must not be deleted or the file cannot be written. Nothing is saved then.
   public func save() throws {
     guard hasChanges else { return }
-    guard allowsSave else {
-      throw SwiftDataError.cannotSave("The configuration of the container does not allow to save.")
-    }
+    try requireSaving()
     try managed.save()
+    waiting = []
+  }
+
+  private func requireSaving() throws {
+    if allowsSave { return }
+    throw SwiftDataError.cannotSave("The configuration of the container does not allow to save.")
   }
 
   /// Forgets what has not been saved: inserted objects go, changed and deleted ones are as they were.
@@ -203,11 +212,19 @@ public final class ModelContext: Equatable {
   }
 
   func saveAndReport() {
+    guard hasChanges else { return }
+    let logger = Logger(label: "com.apple.SwiftData")
     do {
-      try save()
+      try requireSaving()
+      let objects = try managed.saveByItself()
+      for object in objects where !waiting.contains(object.objectID) {
+        logger.notice(
+          "A \(object.entity.name ?? "") has the unique value of another. Its own is saved when they differ, or by save(), which merges them."
+        )
+      }
+      waiting = Set(objects.map(\.objectID))
     } catch {
-      Logger(label: "com.apple.SwiftData").error(
-        "The context could not be saved: \(error.localizedDescription)")
+      logger.error("The context could not be saved: \(error.localizedDescription)")
     }
   }
 }

@@ -30,7 +30,7 @@ public final class NSImage: NSObject, @unchecked Sendable {
   }
 
   /// Creates an image from the contents of a file.
-  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 16 MB.
+  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 16 MB, which is logged.
   public convenience init?(data: Data) {
     guard let image = Image(data: data) else { return nil }
     self.init(image)

@@ -14,6 +14,7 @@ final class AppReference {
   weak var app: RunningApp?
   nonisolated let pasteboard = Pasteboard()
   nonisolated let objects = AppObjects()
+  nonisolated let timers = VisitTimers()
   /// The visitor's files, if they have a folder of their own.
   nonisolated let folder: VisitorFolder?
 

@@ -113,6 +113,7 @@ package final class RunningApp: Application {
     for window in windows.values { window.node.detach() }
     root.detach()
     runtime.end()
+    reference.timers.end()
   }
 
   package func openWindow(
@@ -272,6 +273,7 @@ package final class RunningApp: Application {
       services.lazy.compactMap { $0 as? DocumentLibrary }.first?.save()
       lifecycle.terminate()
     }
+    reference.timers.end()
   }
 
   /// A readable description of the tree of nodes.

@@ -6,21 +6,21 @@ struct DocumentBrowser<Document, Content: View>: View {
   let format: DocumentFormat<Document>
   let editor: @MainActor (OpenDocument<Document>) -> Content
   @State private var path: [String] = []
+  @State private var shown = ShownDocuments()
 
   var body: some View {
     NavigationStack(path: $path) {
       if let library = RunningApp.current?.service(DocumentLibrary.self) {
         DocumentList(format: format, library: library, path: $path)
           .navigationDestination(for: String.self) { name in
-            DocumentOpener(name: name, format: format, library: library, editor: editor)
+            DocumentOpener(
+              name: name, format: format, library: library, shown: shown, editor: editor)
           }
       }
     }
     .background {
       if let name = path.last {
-        UndoKeys {
-          RunningApp.current?.service(DocumentLibrary.self).undoManager(of: name)
-        }
+        UndoKeys { shown.undoManager(of: name) }
       }
     }
   }
@@ -48,7 +48,12 @@ private struct DocumentList<Document>: View {
       .contextMenu { actions(for: file) }
     }
     .overlay {
-      if library.files.isEmpty {
+      // The log says which folder: that is nothing for a visitor.
+      if library.problem != nil {
+        ContentUnavailableView(
+          "Documents cannot be kept", systemImage: "exclamationmark.triangle",
+          description: Text("Their folder could not be made."))
+      } else if library.files.isEmpty {
         ContentUnavailableView("No Documents", systemImage: "doc")
       }
     }

@@ -27,6 +27,8 @@ final class DocumentLibrary: ObservableObject, AppService {
 
   /// The files, by what they are called.
   @Published private(set) var files: [DocumentFile] = []
+  /// Why there is no folder for them, so that none can be made; nil if there is one.
+  let problem: String?
   private let folder: URL
   private let runtime: Runtime
   private var open: [String: Opened] = [:]
@@ -40,7 +42,27 @@ final class DocumentLibrary: ObservableObject, AppService {
   init(of app: RunningApp) {
     folder = DocumentPlace.folder ?? .documentsDirectory
     runtime = app.runtime
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    problem = DocumentLibrary.makeFolder(folder)
+    if let problem { Issue.report(problem, in: runtime) }
+  }
+
+  /// Makes the folder of the documents, unless it is there.
+  /// - Returns: why there is none; nil if there is.
+  private static func makeFolder(_ folder: URL) -> String? {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
+    if exists {
+      if isFolder.boolValue { return nil }
+      return
+        "\(folder.path) is a file, and the documents need a folder there: move the file away and start the app again."
+    }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return nil
+    } catch {
+      return
+        "The folder of the documents, \(folder.path), could not be made: \(error.localizedDescription) Check who may write there, and start the app again."
+    }
   }
 
   private func url(of name: String) -> URL { folder.appendingPathComponent(name) }
@@ -149,9 +171,6 @@ final class DocumentLibrary: ObservableObject, AppService {
     if isDirectory.boolValue { throw CocoaError(.featureUnsupported) }
     return try Data(contentsOf: url(of: name))
   }
-
-  /// The undo manager of a document; nil if it is not open.
-  func undoManager(of name: String) -> UndoManager? { open[name]?.document?.undoManager }
 
   /// Saves all documents that are open.
   func save() {

@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import FoundationComplement
 
 /// Opens a document when its page appears.
 struct DocumentOpener<Document, Content: View>: View {
@@ -8,11 +9,17 @@ struct DocumentOpener<Document, Content: View>: View {
 
   init(
     name: String, format: DocumentFormat<Document>, library: DocumentLibrary,
+    shown: ShownDocuments,
     editor: @escaping @MainActor (OpenDocument<Document>) -> Content
   ) {
     self.editor = editor
     _opening = StateObject(
-      wrappedValue: DocumentOpening(Result { try library.document(named: name, format) }))
+      wrappedValue: DocumentOpening(
+        Result {
+          let document = try library.document(named: name, format)
+          shown.add(document, openedAs: name)
+          return document
+        }))
   }
 
   var body: some View {
@@ -33,6 +40,26 @@ private final class DocumentOpening<Document>: ObservableObject {
   init(_ outcome: Result<OpenDocument<Document>, any Error>) {
     self.outcome = outcome
   }
+}
+
+/// The documents that the pages of a window show, by the names under which these have opened them: another window may have
+/// renamed a document since, and given its name to another.
+@MainActor
+final class ShownDocuments {
+  private struct Shown {
+    weak var document: (any KeptDocument)?
+  }
+
+  private var documents: [String: Shown] = [:]
+
+  nonisolated init() {}
+
+  func add(_ document: any KeptDocument, openedAs name: String) {
+    documents[name] = Shown(document: document)
+  }
+
+  /// The undo manager of the document of a page; nil if the page has none.
+  func undoManager(of name: String) -> UndoManager? { documents[name]?.document?.undoManager }
 }
 
 /// The page of an open document.

@@ -1,3 +1,4 @@
+import BanyanGraph
 import BanyanHost
 import Foundation
 import UniformTypeIdentifiers
@@ -40,14 +41,28 @@ final class PictureData: Sendable {
   /// The size in pixels.
   let size: CGSize
 
-  /// - Returns: nil if the bytes are of another format, too many, or so damaged that they have no size.
+  /// - Returns: nil if the bytes are of another format, too many, which is reported, or so damaged that they have no size.
   init?(_ bytes: Data) {
-    guard bytes.count <= Self.mostBytes, let format = Format(bytes),
-      let size = Self.size(bytes, format)
-    else { return nil }
+    guard let format = Format(bytes) else { return nil }
+    guard bytes.count <= Self.mostBytes else {
+      Self.reportSize(of: bytes, format)
+      return nil
+    }
+    guard let size = Self.size(bytes, format) else { return nil }
     self.bytes = bytes
     self.format = format
     self.size = size
+  }
+
+  private static func reportSize(of bytes: Data, _ format: Format) {
+    let message =
+      "A picture (\(format.rawValue.uppercased())) of \(bytes.count) bytes is not shown, because a picture made from data may have \(mostBytes) at most: make it smaller, or give AsyncImage its address."
+    // A body may make its picture again each time it runs.
+    if MainThread.isCurrent {
+      assumingMainActor { Issue.reportOnce(message) }
+    } else {
+      Issue.report(message)
+    }
   }
 
   private static func size(_ bytes: Data, _ format: Format) -> CGSize? {

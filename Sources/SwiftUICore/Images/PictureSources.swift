@@ -11,7 +11,7 @@ extension Image {
   }
 
   /// Creates an image from the contents of a file.
-  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 16 MB.
+  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 16 MB, which is logged.
   init?(data: Data) {
     guard let data = PictureData(data) else { return nil }
     self.init(data)

@@ -51,8 +51,8 @@ extension NotificationCenter {
 /// The objects that notification centers call by selectors.
 ///
 /// An object that is being deallocated cannot be referred to weakly any more, and that is where most objects remove themselves: they are found by their
-/// addresses.
-private final class SelectorObservers: Sendable {
+/// addresses. Those that go without a word are forgotten when there are twice as many as were left the last time.
+final class SelectorObservers: Sendable {
   static let shared = SelectorObservers()
 
   final class Entry: @unchecked Sendable {
@@ -78,18 +78,35 @@ private final class SelectorObservers: Sendable {
     }
   }
 
-  private let entries = Mutex<[ObjectIdentifier: [Entry]]>([:])
+  private struct Known {
+    var entries: [ObjectIdentifier: [Entry]] = [:]
+    var count = 0
+    /// The number of entries at which those of objects that have gone are removed.
+    var limit = 64
+  }
+
+  private let known = Mutex(Known())
+
+  /// The number of entries of a center.
+  func count(of center: NotificationCenter) -> Int {
+    let all = known.withLock { $0.entries.values.flatMap { $0 } }
+    return all.count { $0.center === center }
+  }
 
   func add(_ entry: Entry, of center: NotificationCenter) {
     entry.center = center
-    let stale = entries.withLock { entries in
+    let (others, isFull) = known.withLock { known in
+      let isFull = known.count >= known.limit
       // An object that has gone without a word may have had the same address.
-      let stale = entries[entry.address, default: []].filter { $0.observer == nil }
-      entries[entry.address, default: []].removeAll { $0.observer == nil }
-      entries[entry.address, default: []].append(entry)
-      return stale
+      let others =
+        isFull ? known.entries.values.flatMap { $0 } : known.entries[entry.address] ?? []
+      known.entries[entry.address, default: []].append(entry)
+      known.count += 1
+      return (others, isFull)
     }
-    for entry in stale { entry.leaveCenter() }
+    // Outside of the lock: an observer that goes while it is looked at removes itself.
+    for other in others where other.observer == nil { remove(other) }
+    if isFull { known.withLock { $0.limit = max(64, $0.count * 2) } }
   }
 
   func remove(
@@ -103,11 +120,12 @@ private final class SelectorObservers: Sendable {
   }
 
   private func take(_ address: ObjectIdentifier, where isMeant: (Entry) -> Bool) {
-    let taken = entries.withLock { entries in
-      guard let known = entries[address] else { return [Entry]() }
-      let rest = known.filter { !isMeant($0) }
-      entries[address] = rest.isEmpty ? nil : rest
-      return known.filter(isMeant)
+    let taken = known.withLock { known in
+      guard let entries = known.entries[address] else { return [Entry]() }
+      let rest = entries.filter { !isMeant($0) }
+      known.entries[address] = rest.isEmpty ? nil : rest
+      known.count -= entries.count - rest.count
+      return entries.filter(isMeant)
     }
     // Outside of the lock: the center has one of its own.
     for entry in taken { entry.leaveCenter() }

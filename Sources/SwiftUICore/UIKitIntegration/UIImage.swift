@@ -36,7 +36,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
   ///
   /// Small pictures become part of the page that shows the image; it fetches others from the window, among whose
   /// files they count (`--limit fileByteCountPerWindow`) for as long as the app has the image.
-  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, has no size because it is damaged, or is larger than 16 MB.
+  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, has no size because it is damaged, or is larger than 16 MB, which is logged.
   public convenience init?(data: Data) {
     guard let image = Image(data: data) else { return nil }
     self.init(image)
