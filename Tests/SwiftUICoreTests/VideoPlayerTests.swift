@@ -242,6 +242,24 @@ import UIKit
     #expect(queue.currentItem == nil && app.window.playbacks.map(\.source) == [nil])
   }
 
+  @Test
+  func `the end is posted once for each time that it is reached, however often the host says it`() {
+    let player = AVPlayer(url: URL(string: "https://example.com/a.mp4")!)
+    let app = TestApp { VideoPlayer(player: player) }
+    let ended = Times()
+    let observer = NotificationCenter.default.addObserver(
+      forName: AVPlayerItem.didPlayToEndTimeNotification, object: player.currentItem, queue: nil
+    ) { _ in MainActor.assumeIsolated { ended.all.append(1) } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    player.play()
+    for _ in 1...2 {
+      app.window.reportPlayback(of: 1, .playing, at: 0)
+      app.window.reportPlayback(of: 1, .ended, at: 10)
+      app.window.reportPlayback(of: 1, .ended, at: 10)
+    }
+    #expect(ended.all == [1, 1])
+  }
+
   private struct EndsView: View {
     let player: AVPlayer
     @State private var endCount = 0

@@ -165,11 +165,13 @@ package final class MediaPlayback: Sendable {
 
   /// Takes what the host reports.
   @MainActor func receive(_ report: PlaybackReport) {
+    var isAtEndStill = false
     let reached = state.withLock {
       state -> [(command: UInt32, completion: @Sendable (Bool) -> Void)]? in
       if let awaited = state.awaited, report.command >= awaited.command { state.awaited = nil }
       // The host has yet to obey a later command, so this says nothing about it.
       guard report.command == state.command else { return nil }
+      isAtEndStill = state.phase == .ended && report.state == .ended
       state.take(report)
       defer { state.seeks = [] }
       return state.seeks
@@ -178,7 +180,8 @@ package final class MediaPlayback: Sendable {
     changes.tell()
     place?.players.update()
     for seek in reached { seek.completion(true) }
-    player?.player?.playbackDidChange(report)
+    // A page says it again when it is made afresh, or when the volume changes: the end was reached only once.
+    if !isAtEndStill { player?.player?.playbackDidChange(report) }
   }
 }
 
