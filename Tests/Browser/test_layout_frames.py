@@ -224,7 +224,7 @@ def test_a_bar_at_the_bottom_stays_below_a_page_that_scrolls(layouts, open_page)
     page = open_page(layouts.url, viewport={"width": 390, "height": 720})
     show(page, "page below its bar")
     bar = page.locator(".page > .toolbar").bounding_box()
-    assert bar["y"] + bar["height"] == 720
+    assert round(bar["y"] + bar["height"]) == 720
 
 
 def test_of_views_in_a_row_the_one_that_fits_is_shown(layouts, open_page):

@@ -193,7 +193,7 @@ extension PropertyKey {
     case .isAccessibilityHidden, .isOffscreen, .followsHover, .followsPointer, .isDragPreview: false
     case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
     case .gridSpacing, .tracks, .relativeFrame, .scrollAnchor: false
-    case .isMirrored, .padding, .defaultPadding: false
+    case .isMirrored, .padding, .defaultPadding, .blendMode: false
     case .hidesLabel, .valueRange, .allowsOpacity, .sharing: false
     case .shortcut, .style, .isEnabled, .isAbsent, .frame, .clip, .background, .shadows, .line,
       .transform,

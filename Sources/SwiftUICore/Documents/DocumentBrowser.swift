@@ -6,7 +6,7 @@ struct DocumentBrowser<Document, Content: View>: View {
   let format: DocumentFormat<Document>
   let editor: @MainActor (OpenDocument<Document>) -> Content
   @State private var path: [String] = []
-  @State private var shown = ShownDocuments()
+  @StateObject private var shown = ShownDocuments()
 
   var body: some View {
     NavigationStack(path: $path) {

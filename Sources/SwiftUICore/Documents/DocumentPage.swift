@@ -45,7 +45,7 @@ private final class DocumentOpening<Document>: ObservableObject {
 /// The documents that the pages of a window show, by the names under which these have opened them: another window may have
 /// renamed a document since, and given its name to another.
 @MainActor
-final class ShownDocuments {
+final class ShownDocuments: ObservableObject {
   private struct Shown {
     weak var document: (any KeptDocument)?
   }

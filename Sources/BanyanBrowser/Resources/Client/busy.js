@@ -32,7 +32,6 @@ function watchAnswers() {
 
 // Called when the server has answered an event.
 function noteAnswers() {
-  if (!awaited.length) return;
   const first = awaited[0];
   while (awaited[0]?.number <= acknowledged) awaited.shift();
   if (awaited[0] === first) return;
