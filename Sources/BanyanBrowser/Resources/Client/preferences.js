@@ -8,14 +8,13 @@ function follow(query, name, tell) {
   if (matches.matches !== isKnown) tell(matches.matches);
 }
 
-const preferences = { reducesMotion: 2, reducesTransparency: 3, increasesContrast: 4 };
+// The time zone has the number 1, the scale 5, and these have those between.
+const wishes = [['reduced-motion: reduce', 'motion'], ['reduced-transparency: reduce', 'transparency'], ['contrast: more', 'contrast']];
 const tellPreference = (number, ...values) => send(root, codes.preference, [number, ...values]);
 
 function followPreferences() {
   follow('(prefers-color-scheme: dark)', 'dark', (isDark) => send(root, isDark ? codes.dark : codes.light));
-  follow('(prefers-reduced-motion: reduce)', 'motion', (is) => tellPreference(preferences.reducesMotion, +is));
-  follow('(prefers-reduced-transparency: reduce)', 'transparency', (is) => tellPreference(preferences.reducesTransparency, +is));
-  follow('(prefers-contrast: more)', 'contrast', (is) => tellPreference(preferences.increasesContrast, +is));
+  wishes.forEach(([query, name], index) => follow(`(prefers-${query})`, name, (is) => tellPreference(index + 2, +is)));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (timeZone && timeZone !== document.body.dataset.zone) tellPreference(1, ...encoder.encode(timeZone));
   followDisplayScale();
