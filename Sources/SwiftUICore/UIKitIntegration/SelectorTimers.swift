@@ -1,6 +1,5 @@
 import BanyanGraph
 import Foundation
-import Synchronization
 
 extension Timer {
   /// Creates a timer that calls a method of an object. It runs once it is added to a run loop, and ends with the visit for which it was made.
@@ -59,46 +58,4 @@ private final class InformedTimer: Timer {
   nonisolated(unsafe) fileprivate var information: Carried<Any?>?
 
   override var userInfo: Any? { information?.value }
-}
-
-/// The timers of a visit, which keep their targets: nobody would end them when the visitor has gone.
-final class VisitTimers: Sendable {
-  private struct WeakTimer: @unchecked Sendable {
-    weak var timer: Timer?
-  }
-
-  private struct Timers {
-    var all: [WeakTimer] = []
-    /// The number of timers at which those that have ended are removed.
-    var limit = 16
-    var isOver = false
-  }
-
-  private let timers = Mutex(Timers())
-
-  func add(_ timer: Timer) {
-    let new = WeakTimer(timer: timer)
-    let isOver = timers.withLock { timers in
-      if timers.isOver { return true }
-      if timers.all.count >= timers.limit {
-        timers.all.removeAll { $0.timer == nil }
-        timers.limit = max(16, timers.all.count * 2)
-      }
-      timers.all.append(new)
-      return false
-    }
-    // What still runs for somebody who has gone starts nothing.
-    if isOver { timer.invalidate() }
-  }
-
-  /// Ends all timers, and those that are added later.
-  func end() {
-    let ended = timers.withLock { timers in
-      timers.isOver = true
-      defer { timers.all = [] }
-      return timers.all
-    }
-    // Outside of the lock: with a timer its target goes.
-    for each in ended { each.timer?.invalidate() }
-  }
 }
