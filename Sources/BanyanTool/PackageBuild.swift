@@ -17,9 +17,10 @@ struct PackageBuild {
     var progress = ProgressLine(
       BuildProgress(title: part.title, leastStepCount: isBuilt(part) ? 0 : part.stepCount))
     let status = try Child.run(
-      "swift",
-      [
-        "build", "--package-path", checkout.root.path, "--scratch-path", checkout.scratch.path,
+      "env",
+      Traits.environment + [
+        "swift", "build", "--package-path", checkout.root.path, "--scratch-path",
+        checkout.scratch.path,
         "-c", configuration.rawValue,
       ] + part.options
     ) { progress.read($0) }

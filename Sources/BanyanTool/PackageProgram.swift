@@ -11,7 +11,9 @@ struct PackageProgram {
     let name = try executableName()
     let options = ["--package-path", path, "-c", configuration.rawValue]
     var said: [UInt8] = []
-    let status = try Child.run("swift", ["build"] + options + ["--product", name]) {
+    let status = try Child.run(
+      "env", Traits.environment + ["swift", "build"] + options + ["--product", name]
+    ) {
       said += $0
       Terminal.write(String(decoding: $0, as: UTF8.self))
     }

@@ -2,8 +2,13 @@
 ///
 /// The library is built with the same ones: another set would rebuild every module.
 enum Traits {
-  /// The options for `swift build`. It passes traits to the compiler in this order, and rebuilds every
-  /// module if that changes, so the order is the one of `Scripts/build`.
+  /// What SwiftPM's environment needs for its plans to be alike.
+  ///
+  /// It keeps traits in a set, and passes them to the compiler in the set's order, which differs from one process to the next. Whenever it
+  /// planned anew, as for a new file, it would rebuild every module. `Scripts/build` sets the same.
+  static let environment = ["SWIFT_DETERMINISTIC_HASHING=1"]
+
+  /// The options for `swift build`.
   static var options: [String] {
     var names: [String] = []
     #if TLS
