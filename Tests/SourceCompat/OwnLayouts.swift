@@ -169,3 +169,29 @@ struct Corners: ViewModifier {
       .transformAnchorPreference(key: Points.self, value: .unitPoint(.center)) { $0.append($1) }
   }
 }
+
+// As packages divided the subviews of a view before `Group(subviews:)`.
+private struct DividedStack: _VariadicView_UnaryViewRoot {
+  @ViewBuilder func body(children: _VariadicView.Children) -> some View {
+    let last = children.last?.id
+    VStack {
+      ForEach(children) { child in
+        child
+        if child.id != last { Divider() }
+      }
+    }
+  }
+}
+
+private struct Backwards: _VariadicView.MultiViewRoot {
+  func body(children: _VariadicView_Children) -> some View { ForEach(children.reversed()) { $0 } }
+}
+
+private struct Parts<Content: View>: View {
+  @ViewBuilder var content: Content
+
+  var body: some View {
+    _VariadicView.Tree(DividedStack()) { content }
+    _VariadicView.Tree(root: Backwards(), content: content)
+  }
+}
