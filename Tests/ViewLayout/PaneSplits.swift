@@ -106,5 +106,8 @@ import Testing
     #expect(PaneLengths(of: 150, weights: [1, 1, 1], limits: limits).lengths == [20, 100, 30])
     #expect(PaneLengths(of: 90, weights: [1, 1, 1], limits: limits).lengths == [0, 100, 30])
     #expect(PaneLengths(of: 0, weights: [], limits: []).lengths == [])
+    #expect(
+      PaneLengths(of: .infinity, weights: [1, 1, 1], limits: limits).lengths
+        == [50, .infinity, 60])
   }
 }

@@ -29,6 +29,8 @@ struct PaneLengths: Equatable {
         let wished = weights[pane] * unit
         return excess == 0 || (excess > 0 ? lengths[pane] > wished : lengths[pane] < wished)
       }
+      // Without an end to the length, the excess is not a number.
+      if settled.isEmpty { break }
       rest -= settled.reduce(0) { $0 + lengths[$1] }
       open.removeAll(where: settled.contains)
     }
