@@ -2,7 +2,9 @@ import Foundation
 import Synchronization
 
 /// The timers of a visit, which keep their targets: nobody would end them when the visitor has gone.
-final class VisitTimers: Sendable {
+///
+/// It is no object, as every app has it, and few have such timers.
+struct VisitTimers: ~Copyable, Sendable {
   private struct WeakTimer: @unchecked Sendable {
     weak var timer: Timer?
   }
