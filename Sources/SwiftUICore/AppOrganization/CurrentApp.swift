@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import Synchronization
 
 /// The visitor on whose behalf app code runs.
 ///
@@ -14,7 +15,7 @@ final class AppReference {
   weak var app: RunningApp?
   nonisolated let pasteboard = Pasteboard()
   nonisolated let objects = AppObjects()
-  nonisolated let timers = VisitTimers()
+  nonisolated let timers = Mutex(VisitTimers())
   /// The visitor's files, if they have a folder of their own.
   nonisolated let folder: VisitorFolder?
 

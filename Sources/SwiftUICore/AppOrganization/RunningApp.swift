@@ -113,7 +113,7 @@ package final class RunningApp: Application {
     for window in windows.values { window.node.detach() }
     root.detach()
     runtime.end()
-    reference.timers.end()
+    reference.endTimers()
   }
 
   package func openWindow(
@@ -273,7 +273,7 @@ package final class RunningApp: Application {
       services.lazy.compactMap { $0 as? DocumentLibrary }.first?.save()
       lifecycle.terminate()
     }
-    reference.timers.end()
+    reference.endTimers()
   }
 
   /// A readable description of the tree of nodes.

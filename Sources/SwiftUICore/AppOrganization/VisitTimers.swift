@@ -3,43 +3,47 @@ import Synchronization
 
 /// The timers of a visit, which keep their targets: nobody would end them when the visitor has gone.
 ///
-/// It is no object, as every app has it, and few have such timers.
-struct VisitTimers: ~Copyable, Sendable {
-  private struct WeakTimer: @unchecked Sendable {
+/// It is part of ``AppReference``, and no object of its own, as every app has it and few have such timers.
+struct VisitTimers {
+  struct WeakTimer: @unchecked Sendable {
     weak var timer: Timer?
   }
 
-  private struct Timers {
-    var all: [WeakTimer] = []
-    /// The number of timers at which those that have ended are removed.
-    var limit = 16
-    var isOver = false
+  private var all: [WeakTimer] = []
+  /// The number of timers at which those that have ended are removed.
+  private var limit = 16
+  private var isOver = false
+
+  /// Adds a timer, unless the visit is over.
+  /// - Returns: true if it was added.
+  fileprivate mutating func add(_ timer: WeakTimer) -> Bool {
+    if isOver { return false }
+    if all.count >= limit {
+      all.removeAll { $0.timer == nil }
+      limit = max(16, all.count * 2)
+    }
+    all.append(timer)
+    return true
   }
 
-  private let timers = Mutex(Timers())
+  /// Returns all timers, and adds no more.
+  fileprivate mutating func end() -> [WeakTimer] {
+    isOver = true
+    defer { all = [] }
+    return all
+  }
+}
 
-  func add(_ timer: Timer) {
-    let new = WeakTimer(timer: timer)
-    let isOver = timers.withLock { timers in
-      if timers.isOver { return true }
-      if timers.all.count >= timers.limit {
-        timers.all.removeAll { $0.timer == nil }
-        timers.limit = max(16, timers.all.count * 2)
-      }
-      timers.all.append(new)
-      return false
-    }
-    // What still runs for somebody who has gone starts nothing.
-    if isOver { timer.invalidate() }
+extension AppReference {
+  /// Ends a timer with the visit, or at once if that is over: what still runs for somebody who has gone starts nothing.
+  nonisolated func add(_ timer: Timer) {
+    let new = VisitTimers.WeakTimer(timer: timer)
+    if !timers.withLock({ $0.add(new) }) { timer.invalidate() }
   }
 
   /// Ends all timers, and those that are added later.
-  func end() {
-    let ended = timers.withLock { timers in
-      timers.isOver = true
-      defer { timers.all = [] }
-      return timers.all
-    }
+  nonisolated func endTimers() {
+    let ended = timers.withLock { $0.end() }
     // Outside of the lock: with a timer its target goes.
     for each in ended { each.timer?.invalidate() }
   }

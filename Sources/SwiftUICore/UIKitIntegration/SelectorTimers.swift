@@ -15,7 +15,7 @@ extension Timer {
     userInfo: Never?, repeats yesOrNo: Bool
   ) {
     self.init(timeInterval: ti, repeats: yesOrNo, block: Self.block(aTarget, aSelector))
-    CurrentApp.app?.timers.add(self)
+    CurrentApp.app?.add(self)
   }
 
   /// Creates a timer that calls a method of an object, and starts it. The method is called on behalf of the visitor for whom it was made, and not
@@ -35,7 +35,7 @@ extension Timer {
       fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo,
       block: block(aTarget, aSelector))
     timer.information = Carried(userInfo)
-    CurrentApp.app?.timers.add(timer)
+    CurrentApp.app?.add(timer)
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
