@@ -49,6 +49,11 @@ import Testing
     #expect(app.frames("a", "b") == [[0, 0, 150, 100], [159, 0, 250, 100]])
     drag(divider(app), by: -90)
     #expect(app.frames("a", "b") == [[0, 0, 100, 100], [109, 0, 300, 100]])
+    // The lengths themselves stay within them, so that no other pane gets what goes beyond.
+    let lengths = PaneLengths(
+      of: 400, weights: [1, 1], limits: [100...150, 200...CGFloat.infinity])
+    #expect(lengths.moving(edgeBefore: 1, by: 20) == [150, 250])
+    #expect(lengths.moving(edgeBefore: 1, by: -90) == [100, 300])
   }
 
   @Test func `panes keep their proportions in a window of another size`() {
