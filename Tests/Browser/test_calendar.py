@@ -3,12 +3,17 @@
 import pytest
 from playwright.sync_api import expect
 
+from frames import settle
+
 DAY = 86_400
 
 
 @pytest.fixture
 def page(run, open_page):
-    return open_page(run("Tests/Browser/Apps/Month.swift").url)
+    page = open_page(run("Tests/Browser/Apps/Month.swift").url)
+    # Until the server has the metrics of the page's typeface, each answer may move what is there.
+    settle(page)
+    return page
 
 
 def day(page, name):

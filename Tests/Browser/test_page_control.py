@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from frames import settle
 from test_lists import PHONE, finger
 
 
@@ -27,6 +28,7 @@ def test_dots_and_fingers_turn_the_pages_of_a_controller(run, open_page):
 
 def test_the_dots_stand_in_the_corner(run, open_page):
     page = open_page(run("Tests/Browser/Apps/PageControl.swift").url, **PHONE)
+    settle(page)
     back = page.get_by_role("button", name="Previous Page").bounding_box()
     on = page.get_by_role("button", name="Next Page").bounding_box()
     # Two halves of three dots with 18 points each.

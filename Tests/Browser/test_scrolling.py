@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from frames import settle
+
 PROGRAM = """
     import SwiftUI
 
@@ -46,7 +48,9 @@ PROGRAM = """
 def page(run, open_page, tmp_path):
     file = tmp_path / "Scrolling.swift"
     file.write_text(PROGRAM)
-    return open_page(run(file).url, viewport={"width": 390, "height": 844})
+    page = open_page(run(file).url, viewport={"width": 390, "height": 844})
+    settle(page)
+    return page
 
 
 def test_a_scroll_view_says_where_it_is_and_what_moves_it(page):
