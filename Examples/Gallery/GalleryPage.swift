@@ -4,13 +4,17 @@ import SwiftUI
 struct GalleryPage: Identifiable {
   let title: String
   let symbol: String
-  let content: AnyView
+  private let makeContent: () -> AnyView
 
-  init(_ title: String, symbol: String, @ViewBuilder content: () -> some View) {
+  init(_ title: String, symbol: String, @ViewBuilder content: @escaping () -> some View) {
     self.title = title
     self.symbol = symbol
-    self.content = AnyView(content())
+    makeContent = { AnyView(content()) }
   }
+
+  /// The page's view, made for whoever asks: all visitors of the process share the list of pages, and would share the objects
+  /// that a view makes for its state, such as a `WebPage`, if they shared the view.
+  var content: AnyView { makeContent() }
 
   var id: String { title }
 }

@@ -108,6 +108,19 @@ def test_an_address_that_is_none_empties_the_frame_and_the_page_stays(web, addre
     assert web.evaluate("() => window.stayed")
 
 
+def test_what_a_visitor_loads_is_theirs_alone(web, gallery):
+    other = gallery("Web pages")
+    expect(frame(other).locator("#text")).to_be_visible()
+    web.get_by_label("Address").fill("javascript:alert(1)")
+    web.get_by_role("button", name="Go").click()
+    expect(web.locator(".webpage >> nth=0 >> iframe")).to_have_count(0)
+    # The other's page is still the one that was written for them.
+    other.get_by_role("button", name="Again").click()
+    expect(other.get_by_text("there", exact=True)).to_be_visible()
+    expect(frame(other).locator("#text")).to_be_visible()
+    assert web.locator(".webpage >> nth=0 >> iframe").count() == 0
+
+
 def request(url, cookie):
     try:
         with urllib.request.urlopen(urllib.request.Request(url, headers={"Cookie": cookie})) as answer:

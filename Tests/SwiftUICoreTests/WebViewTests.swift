@@ -100,6 +100,27 @@ import WebKit
     #expect(app.window.offeredFile(key) == nil)
   }
 
+  /// Visitors of one process may share an object, such as one that a constant has.
+  @Test func `each app that shows a page offers what is written there`() async throws {
+    let page = WebPage()
+    let apps = [TestApp(Paged(page: page)), TestApp(Paged(page: page))]
+    apps[0].window.button("Write").tap()
+    for app in apps { await app.settle() }
+    var keys: [String] = []
+    for app in apps {
+      #expect(try html(app) == "<p>Bread</p>")
+      guard case .offered(let key)? = contents(app).first??.source else { return }
+      keys.append(key)
+    }
+    #expect(keys[0] != keys[1])
+    apps[1].window.button("Load").tap()
+    for app in apps { await app.settle() }
+    for (app, key) in zip(apps, keys) {
+      #expect(contents(app) == [remote("https://example.com/", 2)])
+      #expect(app.window.offeredFile(key) == nil)
+    }
+  }
+
   // MARK: UIKit
 
   private final class Coordinator: NSObject, WKNavigationDelegate {

@@ -7,8 +7,20 @@ package final class WebLoading {
   let changes = PlatformViewChanges()
   private var page: MediaFile?
   private var command: UInt32 = 0
-  /// Where the host finds the page, once it has been shown.
-  private var found: (command: UInt32, source: MediaSource?, files: MediaFiles)?
+  /// Where the hosts of each app that shows the page find it. The apps of several visitors may share an object, and each
+  /// offers what it shows itself.
+  private var found: [ObjectIdentifier: Found] = [:]
+  /// The number of apps beyond which those that have gone are forgotten.
+  private var mostFound = 8
+
+  private struct Found {
+    // Weak, so that the files of an app go with it.
+    weak var files: MediaFiles?
+    let source: MediaSource?
+
+    @MainActor func withdraw() { files?.withdraw(source) }
+  }
+
   /// Called when the page has loaded, or one that the person has followed a link to.
   package var didLoad: (() -> Void)?
   /// True until the page has loaded.
@@ -21,15 +33,26 @@ package final class WebLoading {
     self.page = page
     command += 1
     isLoading = page != nil
+    for each in found.values { each.withdraw() }
+    found = [:]
     changes.tell()
   }
 
   fileprivate func content(for files: MediaFiles) -> WebContent {
-    if found?.command != command || found?.files !== files {
-      found.map { $0.files.withdraw($0.source) }
-      found = (command, page.flatMap { files.source(of: $0, isPage: true) }, files)
+    WebContent(source: source(in: files), command: command)
+  }
+
+  private func source(in files: MediaFiles) -> MediaSource? {
+    let key = ObjectIdentifier(files)
+    // Another object may have the place in memory of one that has gone.
+    if let known = found[key], known.files === files { return known.source }
+    if found.count >= mostFound {
+      found = found.filter { $0.value.files != nil }
+      mostFound = max(8, 2 * found.count)
     }
-    return WebContent(source: found?.source, command: command)
+    let source = page.flatMap { files.source(of: $0, isPage: true) }
+    found[key] = Found(files: files, source: source)
+    return source
   }
 
   /// Takes what the host reports; what it says of an earlier command counts no longer.
@@ -39,7 +62,7 @@ package final class WebLoading {
     didLoad?()
   }
 
-  isolated deinit { found.map { $0.files.withdraw($0.source) } }
+  isolated deinit { for each in found.values { each.withdraw() } }
 }
 
 /// A view that shows a web page.
