@@ -41,27 +41,30 @@ enum AppHome {
     let folders = VisitorFolders(
       in: root, atMost: ((try? options.limits.visitorCount) ?? limit) * (options.workers ?? 1))
     VisitorFolders.shared = folders
+    if isWorker { return }
     // What is there belongs to visitors of a process that is still running, or that has left them to this one; or else to nobody.
-    guard !isWorker, claim(root) else { return }
-    if options.store != nil {
-      let lifeTime = (try? options.limits.windowLifeTime) ?? BrowserServer.Limits().windowLifeTime
-      folders.removeAll(unusedSince: .now - TimeInterval(lifeTime.components.seconds))
-    } else if !(options.handover.map { FileManager.default.fileExists(atPath: $0) } ?? false) {
-      folders.removeAll()
+    claim(root) {
+      if options.store != nil {
+        let lifeTime = (try? options.limits.windowLifeTime) ?? BrowserServer.Limits().windowLifeTime
+        folders.removeAll(unusedSince: .now - TimeInterval(lifeTime.components.seconds))
+      } else if !(options.handover.map { FileManager.default.fileExists(atPath: $0) } ?? false) {
+        folders.removeAll()
+      }
     }
   }
 
   /// Says for as long as the process lives that it uses a folder.
   ///
-  /// - Returns: True if no other process does.
-  private static func claim(_ folder: URL) -> Bool {
+  /// - Parameter body: called before any other process can use it, if none does.
+  private static func claim(_ folder: URL, whereAlone body: () -> Void) {
     try? FileManager.default.createDirectory(
       at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
     let descriptor = open(
       "\(folder.path).lock", O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
-    guard descriptor >= 0 else { return false }
-    let isAlone = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    guard descriptor >= 0 else { return }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { body() }
+    // The system lets go of one lock before it takes the other. A process that starts in between finds itself alone, and this one
+    // waits here, still without visitors, until that has removed what is there.
     _ = flock(descriptor, LOCK_SH)
-    return isAlone
   }
 }
