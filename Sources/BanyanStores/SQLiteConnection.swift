@@ -30,7 +30,7 @@
         defer { sqlite3_close_v2(database) }
         throw failure
       }
-      // Another process may write, as the program of before that is about to end.
+      // Another process may write, such as the previous program, which is about to end.
       sqlite3_busy_timeout(database, 5_000)
       for pragma in ["journal_mode = WAL", "synchronous = NORMAL", "foreign_keys = ON"] {
         do { _ = try run("PRAGMA \(pragma)", []) } catch {

@@ -249,8 +249,8 @@ public final class TestApp {
     openWindow(address, restoring: [:])
   }
 
-  /// Releases a window as the system does, not the person, and opens it again: with new state, and with
-  /// the old one's `@SceneStorage`. A window that has been closed has kept nothing.
+  /// Discards a window as the system does to save memory, and opens it again: with new state, and with
+  /// the old one's `@SceneStorage`. A window that the person has closed keeps nothing.
   ///
   /// - Returns: the new window.
   @discardableResult

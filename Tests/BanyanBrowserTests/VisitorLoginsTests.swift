@@ -159,7 +159,7 @@ import Testing
     #expect(try await ask().status == .noContent)
     let confirmed = try await ask(["cookie": String(next)])
     #expect(confirmed.status == .noContent && confirmed.headers["set-cookie"] == [])
-    #expect(try await ask().status == .forbidden, "the cookie of before has ended")
+    #expect(try await ask().status == .forbidden, "the previous cookie has ended")
     route.stop()
   }
 

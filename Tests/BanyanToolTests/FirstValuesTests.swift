@@ -133,8 +133,8 @@ import Testing
       text(#"{"keptCount":1,"resets":["1","2","3","4","5","6","7","8"]}"#)?.hasSuffix(
         "1, 2, 3, 4, 5, 6, and 2 more") == true)
     #expect(
-      text(#"{"keptCount":0,"resets":[],"failure":"the state of before is damaged"}"#)
-        == "Reloaded in 0.5 s, with nothing kept: the state of before is damaged")
+      text(#"{"keptCount":0,"resets":[],"failure":"the previous state is damaged"}"#)
+        == "Reloaded in 0.5 s, with nothing kept: the previous state is damaged")
     #expect(ReloadReport("ready") == nil)
     #expect(ReloadReport("report {") == nil)
   }

@@ -204,7 +204,7 @@ def test_a_certificate_is_read_again_without_ending_anybodys_socket(gallery_prog
     second = certificate.read_text()
     assert second != first and shown() == second
     certificate.write_text("nothing")
-    reload_certificate("The certificate of before is kept")
+    reload_certificate("The previous certificate stays in use")
     assert shown() == second
     assert page.evaluate("() => 'connected' in document.querySelector('main').dataset") and len(sockets) == 1
     context.close()

@@ -61,7 +61,7 @@ def test_logging_in_renews_the_cookie_for_all_windows_and_nobody_else(members, o
         before, after = log_in(page)
     expect(other.get_by_text("Welcome, Ada!")).to_be_visible()
     other.wait_for_selector("main[data-connected]")
-    # Who knows the cookie of before is a stranger.
+    # Whoever knows the previous cookie is a stranger.
     status, cookie, text = ask(server, cookie=said(before))
     assert status == 200 and "Welcome" not in text and cookie and cookie != said(after)
     assert ask(server, SOCKET, cookie=said(before))[0] == 403

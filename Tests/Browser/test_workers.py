@@ -384,7 +384,7 @@ def test_a_new_version_goes_on_with_the_visitors_of_the_one_before(tmp_path, sta
         assert visitor.page.evaluate("() => globalThis.isSame") is True, "the page was loaded anew"
     expect(visitors[1].page.get_by_text("Name Grace H")).to_be_visible()
     assert visitors[0].page.context.cookies() == cookies
-    assert "Goes on with the visitors of before: 3" in server.log
+    assert "Continues with the visitors of the previous process: 3" in server.log
 
 
 @pytest.mark.parametrize("damage", ["cut short", "of another user", "too old"])
@@ -404,7 +404,7 @@ def test_what_cannot_be_taken_up_is_said_and_everybody_begins_anew(start_app, ha
     known = f"banyan-{server.port}={visit.cookie.partition('=')[2]}"
     status, cookie = page_request(server, known)
     assert status == 200 and cookie not in ("", known)
-    assert ("The visitors of before begin anew" in server.log) == (damage != "too old")
+    assert ("The visitors of the previous process start anew" in server.log) == (damage != "too old")
 
 
 def test_visitors_are_not_left_on_a_disk(tmp_path):

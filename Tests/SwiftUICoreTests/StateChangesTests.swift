@@ -167,13 +167,13 @@ import Testing
 
   @Test func piecesThatAreDamagedAreRefused() {
     let pieces = listener.sorted
-    #expect(failure(of: []) == "the state of before is none")
-    #expect(failure(of: Array(pieces.dropFirst())) == "the state of before is none")
-    #expect(failure(of: pieces + [pieces[0]]) == "the state of before is damaged")
+    #expect(failure(of: []) == "the previous state cannot be read")
+    #expect(failure(of: Array(pieces.dropFirst())) == "the previous state cannot be read")
+    #expect(failure(of: pieces + [pieces[0]]) == "the previous state is damaged")
     #expect(
-      failure(of: [pieces[0], Array(pieces[1].dropLast())]) == "the state of before is damaged")
-    #expect(failure(of: [pieces[0], [9]]) == "the state of before is damaged")
-    #expect(failure(of: [pieces[0], []]) == "the state of before is damaged")
+      failure(of: [pieces[0], Array(pieces[1].dropLast())]) == "the previous state is damaged")
+    #expect(failure(of: [pieces[0], [9]]) == "the previous state is damaged")
+    #expect(failure(of: [pieces[0], []]) == "the previous state is damaged")
   }
 
   private func failure(of pieces: [[UInt8]]) -> String? {

@@ -118,17 +118,17 @@ import Testing
       changed[place] ^= 1 << UInt8(place % 8)
       #expect(failure(of: changed) != nil)
     }
-    #expect(failure(of: kept + [0]) == "the state of before is damaged")
+    #expect(failure(of: kept + [0]) == "the previous state is damaged")
   }
 
   @Test func oneFromElsewhereIsRefused() {
-    #expect(failure(of: []) == "the state of before is none")
-    #expect(failure(of: Array("GIF89a, and no snapshot".utf8)) == "the state of before is none")
-    #expect(failure(of: [UInt8](repeating: 0xFF, count: 10 << 20)) == "the state of before is none")
+    #expect(failure(of: []) == "the previous state cannot be read")
+    #expect(failure(of: Array("GIF89a, and no snapshot".utf8)) == "the previous state cannot be read")
+    #expect(failure(of: [UInt8](repeating: 0xFF, count: 10 << 20)) == "the previous state cannot be read")
     var later = kept
     later[4] = 9
     #expect(
-      failure(of: later) == "the state of before is of version 9, and this program reads 2")
+      failure(of: later) == "the previous state is of version 9, and this program reads 2")
   }
 
   /// After a valid header, so that each byte is read.

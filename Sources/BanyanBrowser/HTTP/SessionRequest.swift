@@ -3,7 +3,7 @@ import NIOHTTP1
 /// The requests with which a page replaces its visitor's cookie after somebody has logged in.
 ///
 /// The first request has the key that the page's window was given, and its answer sets the next token. The second one has that token, which
-/// ends the one of before. Who merely knows that one, without the key, gets nothing.
+/// ends the previous one. Knowing the previous token without the key is of no use.
 enum SessionRequest {
   static let path = "/banyan/session"
   /// The header with the key.

@@ -137,7 +137,7 @@ public final class BrowserServer {
 
   /// Reads the certificate and its key again, for connections that open from now on. Does nothing if there is none.
   ///
-  /// - Throws: A ``BrowserServerError`` if they cannot be used. The ones of before are then kept.
+  /// - Throws: A ``BrowserServerError`` if they cannot be used. In that case, the previous ones stay in use.
   public func reloadCertificate() throws { try listener?.reloadCertificate() }
 
   /// The visitors; nil before the server has started and after it has stopped.

@@ -29,7 +29,7 @@ final class Listener: Sendable {
 
   /// Reads the certificate and its key again, for connections that open from now on.
   ///
-  /// - Throws: An error if they cannot be used. The ones of before are then kept.
+  /// - Throws: An error if they cannot be used. In that case, the previous ones stay in use.
   func reloadCertificate() throws(BrowserServerError) {
     guard let files = configuration.tls, target.source.speaksTLS else { return }
     let new = try TLSServer(files)

@@ -78,7 +78,7 @@ package struct StoreKey: Hashable, Sendable {
 package struct StoreRecord: Sendable, Equatable {
   /// The sealed record.
   package var bytes: [UInt8]
-  /// The tokens that identify the visitor; nil if they are those of before.
+  /// The tokens that identify the visitor; nil if they have not changed.
   package var tokens: [StoreKey]?
   /// The user, if somebody has logged in.
   package var account: StoreKey?

@@ -74,7 +74,7 @@ extension Sessions {
     state.withLock { $0.sessions[visitorName]?.renewal?.sent }
   }
 
-  /// Returns, once each, the visitors whose token of before has ended.
+  /// Returns, once each, the visitors whose previous token has ended.
   func takeRenewed() -> [String] {
     state.withLock { state in
       defer { state.renewed = [] }

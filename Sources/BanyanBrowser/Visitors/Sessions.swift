@@ -13,7 +13,7 @@ import Synchronization
 /// visitor again. At most as many are remembered as there may be visitors. Beyond that the address with the most has one of its
 /// own forgotten, as it also gives up a place for a visitor first.
 ///
-/// After somebody has logged in, the token of before ends as soon as the next one is seen, and only who has a key gets that; see
+/// After somebody has logged in, the previous token ends as soon as the next one is seen, and only who has a key gets that; see
 /// `SessionLogins.swift`.
 final class Sessions: Sendable {
   typealias Instant = ContinuousClock.Instant

@@ -61,7 +61,7 @@ extension Visitors {
     window.connection?.show(problems: WireProtocol.renewalMark + renewal.key)
   }
 
-  /// Makes the windows of visitors whose token of before has ended connect again, which only browsers with the next one can.
+  /// Makes the windows of visitors whose previous token has ended connect again, which only browsers with the next one can.
   func noteRenewals() {
     for name in sessions.takeRenewed() { didRenew(name) }
   }

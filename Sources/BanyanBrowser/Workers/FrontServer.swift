@@ -104,9 +104,9 @@ package final class FrontServer: StoppableServer {
     do {
       guard let handover = try file.take(within: configuration.limits.graceTime) else { return }
       site.workers.takeUp(handover)
-      logger.notice("Goes on with the visitors of before: \(handover.visitors.count)")
+      logger.notice("Continues with the visitors of the previous process: \(handover.visitors.count)")
     } catch {
-      logger.error("The visitors of before begin anew: \(error)")
+      logger.error("The visitors of the previous process start anew: \(error)")
     }
   }
 
@@ -125,7 +125,7 @@ package final class FrontServer: StoppableServer {
     do {
       try file.write(site.workers.handover)
     } catch {
-      configuration.logger.error("The visitors are lost: \(error)")
+      configuration.logger.error("The visitors could not be handed over: \(error)")
     }
   }
 

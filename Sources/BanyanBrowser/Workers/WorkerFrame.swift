@@ -30,7 +30,7 @@ struct WorkerFrame: Equatable, Sendable {
     case loggedIn
     /// An app ends a visit: the visitor, and whether all visits of the same user end.
     case loggedOut
-    /// What was asked before `settle` is done, and said.
+    /// Everything requested before `settle` has been done and answered.
     case settled
 
     // Sent by the front.
@@ -45,7 +45,7 @@ struct WorkerFrame: Equatable, Sendable {
     case everything
     /// A window must get its visitor's next token: the visitor, the window's token, and the key.
     case renew
-    /// The visitor's token of before has ended.
+    /// The visitor's previous token has ended.
     case renewed
     /// The visit has ended, or goes on at another front: the visitor, and `elsewhere`.
     case dismiss

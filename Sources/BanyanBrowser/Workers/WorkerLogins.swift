@@ -6,7 +6,7 @@ extension Workers {
     if let renewal = sessions.logIn(visitor, as: user, in: window) { send(renewal, to: visitor) }
   }
 
-  /// Tells a visitor's next worker what the one of before may not have done.
+  /// Tells a visitor's next worker what the previous one may not have done.
   func continueRenewal(of visitor: String) {
     if let renewal = sessions.renewal(of: visitor) { send(renewal, to: visitor) }
   }
@@ -16,7 +16,7 @@ extension Workers {
     say(WorkerFrame(.renew, texts: visitor, renewal.window, renewal.key), toWorkerOf: visitor)
   }
 
-  /// Notes the visitors whose token of before has ended.
+  /// Notes the visitors whose previous token has ended.
   func noteRenewals() {
     for visitor in sessions.takeRenewed() {
       say(WorkerFrame(.renewed, texts: visitor), toWorkerOf: visitor)

@@ -31,7 +31,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   /// A name for messages.
   open var name: String?
-  /// What decides if something else has saved the same objects: a ``NSMergePolicy``. By default saving fails then.
+  /// The ``NSMergePolicy`` for objects that another context has saved meanwhile. By default, saving fails in that case.
   open var mergePolicy: Any = NSMergePolicy.error
   /// Whether what others save appears here by itself.
   open var automaticallyMergesChangesFromParent = false
@@ -200,7 +200,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   // MARK: Blocks
 
-  /// Runs a block where the context's objects are used, later. Blocks run one after the other, in their order.
+  /// Runs a block where the context's objects are used, without waiting for it. Blocks run one after another, in the order of the calls.
   @preconcurrency
   public func perform(_ block: @escaping @Sendable () -> Void) {
     blocks.add {

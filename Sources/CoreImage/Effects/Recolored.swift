@@ -24,7 +24,7 @@ struct RGB: Sendable {
   }
 }
 
-/// What becomes of a color, wherever it is.
+/// A rule that maps each color of a picture to another, wherever it is in the picture.
 protocol ColorRule: Sendable {
   func color(_ color: RGB) -> RGB
 }

@@ -42,7 +42,7 @@ struct AttributeCodec {
       do {
         return try encoder.encode([value])
       } catch {
-        fatalError("A \(Value.self) cannot be encoded to be kept: \(error)")
+        fatalError("A value of type \(Value.self) cannot be encoded for saving: \(error)")
       }
     } value: { kept in
       guard let data = kept as? Data else { return none }

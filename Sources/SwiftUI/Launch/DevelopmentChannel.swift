@@ -144,7 +144,7 @@ final class DevelopmentChannel: SourceFinding {
         }
       }
     } else {
-      failure = "the state of before is damaged"
+      failure = "the previous state is damaged"
     }
     let said = Said(keptCount: report.keptCount, resets: report.resets, failure: failure)
     say("report", said)

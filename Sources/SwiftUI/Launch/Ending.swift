@@ -53,7 +53,7 @@ enum Ending {
           try server.reloadCertificate()
           logger.notice("The certificate was read again.")
         } catch {
-          logger.error("The certificate of before is kept: \(error)")
+          logger.error("The previous certificate stays in use: \(error)")
         }
       }
     }

@@ -116,7 +116,7 @@ extension PhaseAnimator: View {
 private final class PhaseCourse<Phase> {
   private(set) var phases: [Phase] = []
   private(set) var animation: ((Phase) -> Animation?)?
-  /// The number of the current run: what waits for the end of an animation in another one has no effect.
+  /// The number of the current run. What still waits for the end of an animation of an earlier run then has no effect.
   var run = 0
   var isWriting = false
 

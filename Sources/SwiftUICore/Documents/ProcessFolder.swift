@@ -62,7 +62,7 @@ package enum ProcessFolder {
     return name?.filter(\.isNumber) ?? ""
   }()
 
-  /// A folder with the number of this process is that of one of before, which had the same.
+  /// A folder with the number of this process belongs to an earlier process with the same number.
   private static func isRunning(_ number: pid_t) -> Bool {
     number != getpid() && (kill(number, 0) == 0 || errno != ESRCH)
   }

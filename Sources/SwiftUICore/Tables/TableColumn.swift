@@ -62,7 +62,7 @@ public struct TableColumn<RowValue, Sort, Content: View, Label: View> {
     return column
   }
 
-  /// Sets how wide the column is at least and at most, in points.
+  /// Sets the minimum and the maximum width of the column, in points.
   public func width(
     min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil
   ) -> TableColumn {

@@ -31,7 +31,7 @@ extension StateSnapshot {
   @MainActor
   init(pieces: [[UInt8]]) throws(Uncarried) {
     guard let first = pieces.first, first.first == Kind.frame.rawValue else {
-      throw Uncarried(reason: "is none")
+      throw Uncarried(reason: "cannot be read")
     }
     self = try Self.read(StateSnapshot.self, first)
     for piece in pieces.dropFirst() {

@@ -49,7 +49,7 @@ package final class StateRestoration: ViewRestoration, AppRestoration {
     do throws(Uncarried) {
       snapshot = try read()
     } catch {
-      throw StateTransferError(description: "the state of before \(error.reason)")
+      throw StateTransferError(description: "the previous state \(error.reason)")
     }
     objects = ObjectReader(snapshot.objects)
     self.exceptions = exceptions

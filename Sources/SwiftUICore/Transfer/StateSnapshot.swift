@@ -78,7 +78,7 @@ extension StateSnapshot {
   @MainActor
   init(_ bytes: [UInt8]) throws(Uncarried) {
     guard bytes.count >= Self.headLength, bytes.starts(with: Self.magic) else {
-      throw Uncarried(reason: "is none")
+      throw Uncarried(reason: "cannot be read")
     }
     guard bytes[4] == Self.version else {
       throw Uncarried(reason: "is of version \(bytes[4]), and this program reads \(Self.version)")

@@ -56,7 +56,7 @@ function takeOwn() {
         if (!element) continue;
         if (code === codes.input) tellText(element);
         else send(element, code, body);
-        // Its number of before may be higher.
+        // Its previous number may be higher.
         if (element.lastEvent > eventNumber) element.lastEvent = eventNumber;
       }
     },

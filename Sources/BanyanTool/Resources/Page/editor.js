@@ -47,7 +47,7 @@ function makeCodeMirror(place, { changed }) {
       const selections = mirror.listSelections();
       const { left, top } = mirror.getScrollInfo();
       mirror.setValue(text);
-      // Undoing must not bring back the text of another file, or of before another program has written this one.
+      // Undoing must not bring back the text of another file, or the text from before another program wrote this one.
       mirror.clearHistory();
       shown = '';
       mirror.setSelections(selections);

@@ -320,7 +320,7 @@ final class WindowLayout: WindowArranger {
     let rules = ([element.layoutID] + (own?.inner ?? [])).map { "\(tree.rule(of: $0))" }
     precondition(
       rules == ([layout.rule] + layout.inner).map { "\($0)" },
-      "\(type(of: element)) at \(element.path.joined(separator: " > ")): it is laid out by the rules of before"
+      "\(type(of: element)) at \(element.path.joined(separator: " > ")): it is laid out by its previous rules"
     )
   }
 }
