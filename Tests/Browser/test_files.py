@@ -39,8 +39,8 @@ def ask(page, label="Choose a text or JSON…"):
     choosers = []
     page.once("filechooser", choosers.append)
     page.get_by_role("button", name=label).click()
-    # A browser lets a page open it for five seconds after an action of the person, and the server's answer may take longer. What is
-    # evaluated meanwhile counts as an action.
+    # A browser lets a page open it for five seconds after an action of the person, and the server's answer may take longer. What
+    # is evaluated meanwhile counts as an action.
     assert wait_until(lambda: choosers, page)
     return choosers[0]
 

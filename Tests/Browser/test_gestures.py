@@ -20,11 +20,10 @@ SENT = """() => {
 # a short press or a double one may take.
 TAP = """(element, count) => {
   const { x, y, width, height } = element.getBoundingClientRect();
+  const mouse = { bubbles: true, pointerId: 1, pointerType: 'mouse', isPrimary: true };
   const middle = { clientX: x + width / 2, clientY: y + height / 2 };
   for (let number = 0; number < count; number++) {
-    for (const type of ['pointerdown', 'pointerup']) {
-      element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: 'mouse', isPrimary: true, ...middle }));
-    }
+    for (const type of ['pointerdown', 'pointerup']) element.dispatchEvent(new PointerEvent(type, { ...mouse, ...middle }));
   }
 }"""
 
