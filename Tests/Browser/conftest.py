@@ -276,9 +276,10 @@ def choose_page(page, title):
     row = page.locator(".list").first.get_by_text(title, exact=True)
     back = page.locator("[data-role~=column]:visible").first
     for attempt in range(1, 20):
-        if back.is_visible():
-            back.click()
         try:
+            # It may go before it is pressed: with the answer to the press before, or because the window turns out to be wide.
+            if back.is_visible():
+                back.click(timeout=1_500 * attempt)
             seen = None
             if not row.count():
                 scroll_list(page, None)

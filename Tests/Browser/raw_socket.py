@@ -14,6 +14,8 @@ SOCKET = f"/banyan/socket?version={VERSION}"
 KEY = b"\x13"
 AFRESH = b"\x14"
 PARTS = b"\x19"
+# The code of the frame with which the server asks whether anybody is there.
+PING = 9
 
 
 class Visit:
@@ -74,6 +76,9 @@ class Visit:
     def read_batch(self):
         """Returns the next batch: the number of the last event that it acknowledges, and its operations."""
         opcode, data = read_frame(self.stream)
+        # The server asks now and then whether the page is there, which the next event says.
+        while opcode == PING:
+            opcode, data = read_frame(self.stream)
         assert opcode == 2, (opcode, data)
         self.last_batch, acknowledged, operations = self.parts(data)
         self.note_key(operations)

@@ -36,9 +36,13 @@ def network():
 
 def ask(page, label="Choose a text or JSON…"):
     """Presses a button; returns the browser's dialog, which opens by itself."""
-    with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name=label).click()
-    return chooser.value
+    choosers = []
+    page.once("filechooser", choosers.append)
+    page.get_by_role("button", name=label).click()
+    # A browser lets a page open it for five seconds after an action of the person, and the server's answer may take longer. What
+    # is evaluated meanwhile counts as an action.
+    assert wait_until(lambda: choosers, page)
+    return choosers[0]
 
 
 def open_files(server):

@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import Server, run_command
-from frames import wait_until
+from frames import settle, wait_until
 
 COUNTER = """
 import SwiftUI
@@ -46,6 +46,28 @@ def server(tmp_path_factory):
     server.stop()
 
 
+# Keeps what the page and its two frames say to each other.
+LISTEN = """
+  window.heard = [];
+  addEventListener('message', ({ data }) => heard.push(String(data)));
+"""
+
+
+@pytest.fixture
+def open_both(browser, open_page):
+    """Opens the page with an app and its inspector."""
+    contexts = []
+
+    def open_both(url, **options):
+        contexts.append(browser.new_context(**options))
+        contexts[-1].add_init_script(LISTEN)
+        return open_page(url + "/banyan/inspect", context=contexts[-1], connected=False)
+
+    yield open_both
+    for context in contexts:
+        context.close()
+
+
 class Inspection:
     """The page with both, and its frames."""
 
@@ -53,7 +75,22 @@ class Inspection:
         self.page = page
         self.app = page.frame_locator("#app")
         self.inspector = page.frame_locator("#inspector")
+        self.settle()
+
+    def settle(self):
+        """Waits until the inspector has been told what was chosen in it and which page it is beside, as that would change again
+        what is chosen meanwhile, and until nothing is under way in either frame: what the app's page says of itself when it
+        opens is an event, too, and would come between others.
+        """
         expect(self.inspector.get_by_role("radio", name="Updates")).to_be_visible()
+        app, inspector = (self.page.locator(name).element_handle().content_frame() for name in ("#app", "#inspector"))
+        inspector.wait_for_function("""() => {
+          const last = (name) => heard.findLastIndex((each) => each.startsWith(`banyan:${name}?`));
+          return last('restore') >= 0 && last('window') > last('restore');
+        }""")
+        for frame in (app, inspector):
+            frame.wait_for_selector("main[data-connected]")
+            settle(frame)
 
     def go(self, name):
         self.inspector.get_by_role("radio", name=name).click()
@@ -73,9 +110,9 @@ class Inspection:
 
 
 @pytest.fixture
-def inspect(server, open_page):
+def inspect(server, open_both):
     def inspect(**options):
-        return Inspection(open_page(server.url + "/banyan/inspect", connected=False, **options))
+        return Inspection(open_both(server.url, **options))
 
     return inspect
 
@@ -174,6 +211,8 @@ def test_a_page_that_is_loaded_again_shows_what_was_chosen(inspect):
     inspection.inspector.get_by_role("textbox", name="Filter").fill("count")
     expect(inspection.inspector.get_by_text("ContentView.count")).to_be_visible()
     expect(inspection.inspector.get_by_text("ContentView.name")).to_have_count(0)
+    # The inspector shows changes before the page around it receives them, which is what keeps them.
+    inspection.page.wait_for_function("() => kept.includes('filter=count')")
     inspection.page.reload()
     expect(inspection.inspector.get_by_role("textbox", name="Filter")).to_have_value("count")
     expect(inspection.inspector.get_by_text("ContentView.count")).to_be_visible()
@@ -200,6 +239,9 @@ def test_axe_finds_nothing_serious(inspect, scheme):
         if name == "Tree":
             inspection.line("ContentView: ran").click()
             expect(inspection.inspector.get_by_role("textbox", name="count, Int")).to_be_visible()
+        # What moves, or flashes over the app, has other colors than it has afterwards.
+        inspection.settle()
+        expect(inspection.page.locator("#overlay > :not(.shown)")).to_have_count(0)
         violations = Axe().run(inspection.page).response["violations"]
         found = [(v["id"], v["nodes"][0]["target"]) for v in violations if v["impact"] in ("serious", "critical")]
         assert found == [], name
@@ -307,12 +349,12 @@ class Watched:
 
 
 @pytest.fixture
-def watched(tmp_path, start_server, open_page):
+def watched(tmp_path, start_server, open_both):
     def watched(*arguments, **options):
         file = tmp_path / "Shop.swift"
         file.write_text(MISTAKEN.replace("TITLE", "First"))
         server = start_server(*run_command(file), "--inspect", *arguments)
-        return Watched(file, server, open_page(server.url + "/banyan/inspect", connected=False, **options))
+        return Watched(file, server, open_both(server.url, **options))
 
     return watched
 
@@ -343,6 +385,7 @@ def test_a_line_opens_in_the_editor(watched, tmp_path):
     watched.file.write_text("// A line more.\n" + MISTAKEN.replace("TITLE", "Second"))
     expect(watched.inspection.app.get_by_text("Second 0")).to_be_visible()
     watched.inspection.page.reload()
+    watched.inspection.settle()
     watched.inspection.line("ContentView: ran").click()
     watched.line("Shop.swift:5, line of ContentView").click()
     is_opened(5)

@@ -197,9 +197,10 @@ def test_a_late_answer_is_said_to_be_under_way(distance, motion):
     seen = page.get_by_role("button", name="Press taken").evaluate("""async (button) => {
       const bar = document.querySelector('.busy');
       const isShown = () => bar.checkVisibility() && bar.getBoundingClientRect().height > 0;
+      // The page measures from the press on, which itself takes a moment.
+      const start = performance.now();
       button.click();
       const seen = { atOnce: isShown() };
-      const start = performance.now();
       while (!isShown()) await new Promise(requestAnimationFrame);
       seen.isLate = performance.now() - start >= 299;
       seen.isSaid = document.querySelector('main').getAttribute('aria-busy');

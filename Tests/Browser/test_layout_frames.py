@@ -263,6 +263,8 @@ def test_a_scroll_bar_takes_room_from_rows(layouts, open_page):
     page.wait_for_function(
         "([time, row]) => Math.abs(row.getBoundingClientRect().right - 34 - time.getBoundingClientRect().right) < 0.5",
         arg=[time.element_handle(), row.element_handle()])
+    # The other rows may follow in a batch of their own.
+    settle(page)
     assert misplaced(page)[0] == []
 
 
