@@ -140,7 +140,7 @@ def start_browser():
     with sync_playwright() as playwright:
         yield lambda *arguments, **options: patient(playwright.chromium.launch(
             executable_path=os.environ["BANYAN_CHROMIUM"],
-            args=["--no-sandbox", *arguments], **options))
+            args=["--no-sandbox", *arguments], timeout=PATIENCE, **options))
 
 
 def patient(browser):

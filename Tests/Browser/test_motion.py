@@ -131,10 +131,10 @@ def test_a_matched_view_begins_where_the_other_was_and_ends_where_it_is_placed(a
     assert all(abs(first[name] - before[name]) <= 1 for name in before), (before, first)
     animation.evaluate("() => document.getAnimations().filter(a => a.effect.target.dataset.match).forEach((each) => each.finish())")
     end_motion(animation)
+    settle(animation)
     last, button = match.bounding_box(), animation.get_by_role("button", name="Three", exact=True).bounding_box()
     # The button's padding of ten points around it is what the capsule is behind.
     assert abs(last["width"] - button["width"] - 20) <= 1 and abs(last["x"] + 10 - button["x"]) <= 1
-    settle(animation)
     assert misplaced(animation)[0] == []
 
 

@@ -652,6 +652,9 @@ def test_that_something_was_copied_stays_said_while_the_app_prints(play):
     playground = play(
         COUNTER.replace("{ count += 1 }", '{ count += 1; print("counted") }'),
         permissions=["clipboard-read", "clipboard-write"])
+    # Before the page has heard of the file, it has nothing to copy, and what it hears first takes the place of “Copied.”.
+    expect(playground.app.get_by_text("TITLE 0")).to_be_visible()
+    expect(playground.status).to_have_text("Running")
     copied(playground, "Copy as issue")
     playground.app.get_by_role("button", name="Count").click()
     playground.tab("Output")
@@ -754,6 +757,10 @@ def test_what_a_lesson_says_is_so(lessons_tool, open_page, lesson):
         playground.page.get_by_role("button", name="Lessons").click()
     dialog.get_by_role("listitem").nth(LESSONS.index(lesson)).get_by_role("button").click()
     expect(playground.page.locator("#name")).to_have_text(lesson.name)
+    # Once the text of this lesson has come, the app of the one before, which may have the same buttons, is covered.
+    title = source.split("\n")[0].removeprefix("// LESSON ")
+    expect(playground.page.locator("#lesson h2")).to_have_text(title)
+    expect(playground.status).to_have_text("Running")
     found = []
     reasons = []
     for index, (verb, name) in enumerate(actions):

@@ -139,6 +139,8 @@ def test_a_menu_is_used_by_keyboard_alone(menus):
     expect(item(menus, "Delete")).to_be_focused()
     menus.keyboard.press("ArrowDown")
     expect(item(menus, "Copy")).to_be_focused()
+    # Letters are of one word if they come soon after one another, which a busy machine cannot promise.
+    menus.evaluate("() => Object.defineProperty(Event.prototype, 'timeStamp', { value: 0, configurable: true })")
     menus.keyboard.type("mu")
     expect(menus.get_by_role("menuitemcheckbox", name="Muted")).to_be_focused()
     menus.keyboard.press("Home")

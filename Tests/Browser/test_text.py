@@ -21,10 +21,11 @@ def ruler():
 
 @pytest.fixture
 def page(browser):
-    page = browser.new_page()
+    context = browser.new_context()
+    page = context.new_page()
     page.set_content('<!doctype html><html lang="en"><body style="margin: 0"></body></html>')
     yield page
-    page.close()
+    context.close()
 
 
 def up(width):

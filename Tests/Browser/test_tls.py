@@ -6,12 +6,11 @@ import signal
 import socket
 import ssl
 import subprocess
-import time
 from pathlib import Path
 
 import pytest
 
-from conftest import PATIENCE
+from frames import wait_until
 from raw_socket import SOCKET, Visit
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -189,9 +188,7 @@ def test_a_certificate_is_read_again_without_ending_anybodys_socket(gallery_prog
         """Sends the signal, and waits for a line of the log that is not there yet."""
         count = server.log.count(line)
         server.process.send_signal(signal.SIGHUP)
-        end = time.monotonic() + PATIENCE / 1000
-        while server.log.count(line) == count:
-            assert time.monotonic() < end, server.log
+        assert wait_until(lambda: server.log.count(line) > count), server.log
 
     def shown():
         return ssl.get_server_certificate(("127.0.0.1", server.port))

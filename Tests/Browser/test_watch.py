@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import run_command
-from frames import hold_timers
+from frames import hold_timers, wait_until
 
 COUNTER = """
 import SwiftUI
@@ -258,7 +258,8 @@ def test_a_program_that_traps_with_the_state_of_before_starts_without(source, wa
     expect(page.get_by_text("First 1")).to_be_visible()
     source.save("Second", COUNTER.replace("VStack {", "VStack {\n let _ = [7][count]"))
     expect(page.get_by_text("Second 0")).to_be_visible()
-    assert "It has been started again without." in watched.log
+    # This is said when the program already serves.
+    assert wait_until(lambda: "It has been started again without." in watched.log, page), watched.log
 
 
 def test_globals_start_anew_which_is_said_once(tmp_path, start_server, open_page):

@@ -46,7 +46,13 @@ const count = (tab, number) => { part(tab).querySelector('b').textContent = numb
 
 // Problems and findings
 
+const shownProblems = new Map();
+
 function showProblems(place, problems, words, goTo) {
+  // The playground says them again and again, and drawing them anew would take the focus from one of them.
+  const wanted = JSON.stringify([problems, words]);
+  if (shownProblems.get(place) === wanted) return;
+  shownProblems.set(place, wanted);
   if (!problems.length) return part(place).replaceChildren(make('p', 'empty', words));
   part(place).replaceChildren(make('ul', '', ...problems.map((problem) => {
     const { line, column, kind, text, advice, rule } = problem;
