@@ -108,6 +108,13 @@ public final class TestClock: Clock, Sendable {
   /// Lets the tasks that are ready run until they wait again.
   @MainActor
   private func letOthersRun() async {
-    for _ in 0..<20 { await Task.yield() }
+    for _ in 0..<20 {
+      await Task.yield()
+      // On its way into a sleep, and out of it, a task passes through threads besides the main one,
+      // which may be busy. What begins there now begins after it.
+      for priority in [Task.currentPriority, .userInitiated] {
+        await Task.detached(priority: priority) {}.value
+      }
+    }
   }
 }

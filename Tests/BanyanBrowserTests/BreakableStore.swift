@@ -10,6 +10,7 @@ final class BreakableStore: VisitorStore {
   private let refusal = Mutex<StoreKey?>(nil)
   private let holding = Mutex(false)
   private let losing = Mutex(false)
+  private let takes = Mutex(0)
   private let records = Mutex<[StoreKey]>([])
   private let renewals = Mutex((count: 0, isAwaited: false))
 
@@ -41,6 +42,9 @@ final class BreakableStore: VisitorStore {
   /// The visitors who have been written, in order.
   var written: [StoreKey] { records.withLock { $0 } }
 
+  /// The number of times that a lease has been asked for.
+  var takeCount: Int { takes.withLock { $0 } }
+
   /// Whether a write is slow: it goes on after leases have been renewed meanwhile.
   var awaitsRenewal: Bool {
     get { renewals.withLock { $0.isAwaited } }
@@ -56,6 +60,7 @@ final class BreakableStore: VisitorStore {
   }
 
   func take(_ token: StoreKey) async throws -> StoreAnswer {
+    takes.withLock { $0 += 1 }
     try check()
     if isHolding { return .held }
     let answer = try await store.take(token)

@@ -9,18 +9,23 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct BrowserServerTests {
-  private func server(port: Int = 0, adoptionTime: Duration? = nil) -> BrowserServer {
+  private func server(
+    host: String = "127.0.0.1", port: Int = 0, adoptionTime: Duration? = nil
+  ) -> BrowserServer {
     var configuration = BrowserServer.Configuration.unhurried
+    configuration.host = host
     configuration.port = port
     if let adoptionTime { configuration.limits.adoptionTime = adoptionTime }
     return BrowserServer(configuration: configuration) { FakeApplication() }
   }
 
   @Test func aPortInUseIsAnErrorOfOneLine() async throws {
-    let first = server()
+    // An address that nothing else here uses: the system gives a free port of another to the next who asks for any.
+    let host = "127.0.0.9"
+    let first = server(host: host)
     let port = try await first.start()
-    let second = server(port: port)
-    let expected = BrowserServerError.portInUse(host: "127.0.0.1", port: port)
+    let second = server(host: host, port: port)
+    let expected = BrowserServerError.portInUse(host: host, port: port)
     await #expect(throws: expected) { try await second.start() }
     #expect(!expected.description.contains("\n") && expected.description.contains(String(port)))
     await #expect(throws: BrowserServerError.alreadyStarted) { try await first.start() }

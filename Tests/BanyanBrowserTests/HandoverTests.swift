@@ -41,7 +41,10 @@ import Testing
   private let visits = Visits()
 
   private func server(_ place: Int) -> BrowserServer {
-    var configuration = BrowserServer.Configuration(port: port)
+    var configuration = BrowserServer.Configuration.unhurried
+    configuration.port = port
+    // A client that has connected waits for a thread, which other tests keep busy, before it sends its request.
+    configuration.limits.requestTime = .seconds(36_000)
     configuration.listeningSocket = dup(descriptor)
     let visits = visits
     return BrowserServer(configuration: configuration) {

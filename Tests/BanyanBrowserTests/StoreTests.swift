@@ -5,7 +5,10 @@ import Testing
 @testable import BanyanStores
 
 /// What every store promises to the fronts that share it.
-@Suite struct StoreTests {
+///
+/// One after the other: a front that begins waits for all others that begin in the same database,
+/// which these tests share, and gives up after some seconds.
+@Suite(.serialized, .timeLimit(.minutes(30))) struct StoreTests {
   private let visitor = StoreKey([1])
   private let token = StoreKey([2])
   private let proof = StoreKey([9])

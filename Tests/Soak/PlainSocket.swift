@@ -10,16 +10,11 @@ struct PlainSocket: ~Copyable {
 
   /// - Parameters:
   ///   - source: The local address to connect from.
-  ///   - patience: The timeout of each read and write.
+  ///   - patience: The timeout of each read and write. Connecting, which may wait until the server
+  ///     accepts others, has none.
   init(port: Int, from source: UInt32 = 0x7F00_0001, patience: Duration = .seconds(20)) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket: \(errno)") }
-    var time = timeval(
-      tv_sec: Int(patience.components.seconds),
-      tv_usec: Int(patience.components.attoseconds / 1_000_000_000_000))
-    let size = socklen_t(MemoryLayout<timeval>.size)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
-    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
     let descriptor = descriptor
     guard Self.with(source, port: 0, { bind(descriptor, $0, $1) }) == 0,
       Self.with(0x7F00_0001, port: port, { connect(descriptor, $0, $1) }) == 0
@@ -27,6 +22,12 @@ struct PlainSocket: ~Copyable {
       close(descriptor)
       throw Failure(description: "no connection: \(errno)")
     }
+    var time = timeval(
+      tv_sec: Int(patience.components.seconds),
+      tv_usec: Int(patience.components.attoseconds / 1_000_000_000_000))
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
   }
 
   deinit { close(descriptor) }

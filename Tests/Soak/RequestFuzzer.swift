@@ -1,6 +1,7 @@
 import BanyanBrowser
 import Foundation
 import Logging
+import NIOCore
 import SwiftUICore
 
 /// Sends a server anything that resembles HTTP, over real connections.
@@ -47,13 +48,13 @@ struct RequestFuzzer {
     var outcome = Outcome()
     // The first inputs allocate what a process allocates once, such as the descriptors that its timers use.
     await inputs(10, seed: seed, port: port, cookie: cookie, &outcome)
-    await becomeEmpty(server)
+    await becomeEmpty(server, port: port)
     let descriptors = Resources.descriptorCount
     await inputs(count / 5, seed: seed &+ 1_000, port: port, cookie: cookie, &outcome)
-    await becomeEmpty(server)
+    await becomeEmpty(server, port: port)
     let bytes = Resources.allocatedBytes
     await inputs(count - count / 5, seed: seed &+ 2_000, port: port, cookie: cookie, &outcome)
-    await becomeEmpty(server)
+    await becomeEmpty(server, port: port)
     outcome.bytes = Resources.allocatedBytes - bytes
     outcome.descriptors = Resources.descriptorCount - descriptors
     outcome.windows = server.windowCount
@@ -62,7 +63,13 @@ struct RequestFuzzer {
   }
 
   /// Waits, for a limited time, until the server has let all visitors go.
-  private func becomeEmpty(_ server: BrowserServer) async {
+  private func becomeEmpty(_ server: BrowserServer, port: Int) async {
+    // Connections that were given up may not have been accepted yet, and would open descriptors
+    // later. The server's threads take turns with connections, and each answers after it has
+    // taken up those that came before.
+    await Self.onThread {
+      for _ in 0..<2 * NIOCore.System.coreCount { try? Self.askWhetherAlive(port) }
+    }
     await Resources.wait(atMost: .seconds(900)) {
       server.connectionCount == 0 && server.windowCount == 0
     }
@@ -111,6 +118,13 @@ struct RequestFuzzer {
       }
     }
     return (answers, failures)
+  }
+
+  private nonisolated static func askWhetherAlive(_ port: Int) throws {
+    let socket = try PlainSocket(port: port)
+    socket.write(
+      Array("GET /banyan/alive HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8))
+    while try !socket.read().isEmpty {}
   }
 
   /// Returns the status of the first response; 0 if there is none.

@@ -9,7 +9,7 @@ import UniformTypeIdentifiers
 
 /// Controllers of UIKit with which a person chooses, in a sheet with a representable, as apps have them.
 @MainActor
-@Suite struct PickerControllerTests {
+@Suite(.timeLimit(.minutes(30))) struct PickerControllerTests {
   private static let png = TestFile("a.png", contents: PictureFile.png(width: 3, height: 2))
 
   /// What the delegates have heard.
@@ -224,7 +224,10 @@ import UniformTypeIdentifiers
     }
     #expect(copy?.0.lastPathComponent == "a.png")
     #expect(copy?.1 == bytes)
-    #expect(!FileManager.default.fileExists(atPath: copy?.0.path ?? "/"))
+    // It is removed when the handler has returned, which another thread does.
+    let place = try #require(copy).0.path
+    while FileManager.default.fileExists(atPath: place), !Task.isCancelled { await Task.yield() }
+    #expect(!FileManager.default.fileExists(atPath: place))
     let error = await withCheckedContinuation { continuation in
       provider.loadDataRepresentation(forTypeIdentifier: "public.movie") { _, error in
         continuation.resume(returning: error as NSError?)

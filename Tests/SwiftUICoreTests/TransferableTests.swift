@@ -83,11 +83,13 @@ private struct Secret: Transferable {
     }
     #expect(exported == "txt: Hello")
     let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("banyan-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
     let copy = try await Recipe(title: "Rye").export(to: folder, contentType: .html)
     #expect(copy.lastPathComponent == "Rye.html")
     #expect(
       try await Letter(importing: copy, contentType: .plainText).text == "html, true: <p></p>")
-    try FileManager.default.removeItem(at: copy)
   }
 
   @Test func conditionsAndVisibilityLimitWhatIsExported() async throws {

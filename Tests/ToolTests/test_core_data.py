@@ -3,7 +3,7 @@
 import unittest
 import urllib.request
 
-from test_run import ToolTest
+from test_run import PATIENCE, ToolTest
 
 RECORD = """<?xml version="1.0" encoding="UTF-8"?>
 <plist version="1.0"><dict>
@@ -163,7 +163,7 @@ class AnAppWithAModel(ToolTest):
             model.replace('defaultValueString="7"', 'defaultValueString="8"'))
         # A tool that fails closes its output, so this waits no longer than it lives.
         self.assertTrue(any(line.startswith("Running again") for line in self.process.stderr))
-        with urllib.request.urlopen(self.address, timeout=60) as response:
+        with urllib.request.urlopen(self.address, timeout=PATIENCE) as response:
             self.assertIn("Emma by Jane Austen, 8 pages", response.read().decode())
 
 

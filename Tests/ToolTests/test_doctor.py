@@ -10,7 +10,7 @@ import urllib.request
 from pathlib import Path
 from unittest import mock
 
-from test_run import ToolTest, tool
+from test_run import PATIENCE, ToolTest, tool
 
 COUNTER = """
 import SwiftUI
@@ -48,7 +48,7 @@ struct Page: View {
 class WhatTheDoctorSays(ToolTest):
     def examine(self, *arguments: str) -> tuple[int, str, str]:
         done = subprocess.run(
-            [tool(), "doctor", *arguments], capture_output=True, text=True, timeout=300)
+            [tool(), "doctor", *arguments], capture_output=True, text=True, timeout=PATIENCE)
         return done.returncode, done.stdout, done.stderr
 
     def test_every_screen_is_looked_at(self):
@@ -111,7 +111,7 @@ class WhatTheDoctorSays(ToolTest):
                   try! Data("saved".utf8).write(to: file)
                   FileHandle.standardError.write(Data("Saved \\(file.path)\\n".utf8))
                   // Long enough, and it ends even if the tool leaves it behind.
-                  Thread.sleep(forTimeInterval: 300)
+                  Thread.sleep(forTimeInterval: 1_000)
                 }
               }
             }
@@ -129,7 +129,7 @@ class WhatTheDoctorSays(ToolTest):
                 home = Path(written).parents[1]
                 self.assertTrue(home.is_dir(), written)
                 process.send_signal(number)
-                process.communicate(timeout=30)
+                process.communicate(timeout=PATIENCE)
                 self.assertEqual(process.returncode, 128 + number)
                 self.assertFalse(home.exists(), written)
 

@@ -129,14 +129,14 @@ class WhenSomethingIsSaved(ToolTest):
               static func main() {
                 FileHandle.standardError.write(Data("Hanging\\n".utf8))
                 // Long enough, and it ends even if the tool leaves it behind.
-                Thread.sleep(forTimeInterval: 300)
+                Thread.sleep(forTimeInterval: 1_000)
               }
               var body: some Scene { WindowGroup { Text("") } }
             }
             """)
         self.assertTrue(any(line == "Hanging\n" for line in self.process.stderr))
         self.process.send_signal(signal.SIGINT)
-        self.process.communicate(timeout=30)
+        self.process.communicate(timeout=PATIENCE)
         self.assertEqual(self.process.returncode, 128 + signal.SIGINT)
 
     def test_a_project_s_settings_and_a_package_beside_it(self):
