@@ -111,16 +111,18 @@ final class ServedProgram {
   /// Makes it end, and its pages reconnect at once, to the program that serves in its place.
   ///
   /// - Returns: Whether it has ended already, and its state for the next program, if any. It is killed if
-  ///   it does not answer.
+  ///   its main thread is stuck.
   func makeWay() -> (hasEnded: Bool, state: String?) {
     send(["isReplaced": true])
     var state: String?
+    var watch = MainThreadWatch(of: process)
     while true {
-      guard let event = takeEvent(within: Self.patience) else {
-        kill(process, SIGKILL)
-        if case .ended = takeEvent() { return (true, nil) }
+      guard let event = takeEvent(within: Self.interval) else {
+        // It may be in an endless loop.
+        if watch.isStuck { kill(process, SIGKILL) }
         continue
       }
+      watch = MainThreadWatch(of: process)
       guard case .said(let line) = event else { return (true, nil) }
       if line == "away" { return (false, state) }
       if line.hasPrefix("state ") { state = String(line.dropFirst(6)) }
@@ -133,8 +135,8 @@ final class ServedProgram {
     while true { if case .ended = takeEvent() { return } }
   }
 
-  /// The time to wait for a program that may be in an endless loop, in milliseconds.
-  private static let patience: CInt = 2_000
+  /// The time after which a program that does not answer is looked at again, in milliseconds.
+  private static let interval: CInt = 200
 
   private func send(_ message: [String: Any]) {
     guard var line = try? JSONSerialization.data(withJSONObject: message) else { return }

@@ -10,8 +10,10 @@ protocol WatchedRunListener: AnyObject {
   func didFail(_ failure: Failure)
   /// Called when the next program is ready to serve, before it does.
   func didGetReady(_ program: ServedProgram)
-  /// - Parameter report: The report on the state of the previous program.
+  /// - Parameter report: The report on the state of the previous program, if it has come by now.
   func didServe(_ report: String?)
+  /// Called with a report that has come later.
+  func didReport(_ report: String)
   /// - Parameter isServing: Whether it was the visible program.
   func didEnd(_ program: ServedProgram, _ status: CInt, isServing: Bool, startsAgain: Bool)
   /// Creates the outlet for the next program's output.
@@ -287,7 +289,7 @@ final class WatchedRun {
     // It is late: the program was said to run again without it.
     let text = report.text(after: Self.time(since: restored.start))
     Terminal.write("\(text)\n")
-    if listener == nil { program.show(notice: text) }
+    if let listener { listener.didReport(text) } else { program.show(notice: text) }
   }
 
   private func answer(_ line: String, of program: ServedProgram) {

@@ -123,8 +123,10 @@ import Testing
 
   @Test func oneFromElsewhereIsRefused() {
     #expect(failure(of: []) == "the previous state cannot be read")
-    #expect(failure(of: Array("GIF89a, and no snapshot".utf8)) == "the previous state cannot be read")
-    #expect(failure(of: [UInt8](repeating: 0xFF, count: 10 << 20)) == "the previous state cannot be read")
+    #expect(
+      failure(of: Array("GIF89a, and no snapshot".utf8)) == "the previous state cannot be read")
+    #expect(
+      failure(of: [UInt8](repeating: 0xFF, count: 10 << 20)) == "the previous state cannot be read")
     var later = kept
     later[4] = 9
     #expect(

@@ -95,18 +95,20 @@ extension VisitorLeases {
   func renew() async {
     let known = leases.mapValues(\.fence)
     let held: Set<StoreKey>
+    // An answer to what was asked before another statement has failed does not say that the store answers again.
+    let wasDown = isDown
     do {
       held = try await store.renew()
     } catch {
       // Whatever the reason, without it all leases end.
       return storeDidFail(error)
     }
-    if isDown {
+    if wasDown, isDown {
       logger.notice("The store answers again.")
       // The leases of the others have ended as well. Those that live renew them in this time.
       patience = ContinuousClock.now + limits.leaseTime / 2
+      isDown = false
     }
-    isDown = false
     for (name, fence) in known where !busy.contains(name) {
       guard let lease = leases[name], lease.fence == fence else { continue }
       guard held.contains(lease.visitor) else {

@@ -104,7 +104,8 @@ package final class FrontServer: StoppableServer {
     do {
       guard let handover = try file.take(within: configuration.limits.graceTime) else { return }
       site.workers.takeUp(handover)
-      logger.notice("Continues with the visitors of the previous process: \(handover.visitors.count)")
+      logger.notice(
+        "Continues with the visitors of the previous process: \(handover.visitors.count)")
     } catch {
       logger.error("The visitors of the previous process start anew: \(error)")
     }

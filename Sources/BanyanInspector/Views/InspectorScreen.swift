@@ -29,6 +29,8 @@ struct InspectorScreen: View {
   private func hear(_ url: URL) {
     switch PageLink.Message(url) {
     case .restore(let page, let filter):
+      // What somebody has chosen meanwhile stays.
+      guard state == InspectorState() else { break }
       state = InspectorState(page: page ?? state.page, filter: filter)
     case .window(let name):
       window = name

@@ -90,6 +90,10 @@ final class PlayRun: WatchedRunListener {
     }
   }
 
+  func didReport(_ report: String) {
+    board.change { if $0.phase == .running { $0.notice = report } }
+  }
+
   func didGetReady(_ program: ServedProgram) {
     outlets[ObjectIdentifier(program)]?.didGetReady()
     board.change { $0.findings = [] }

@@ -30,10 +30,6 @@ final class ProgramOutlet: @unchecked Sendable {
   private(set) var wasStuck = false
   private let isReady = Atomic(false)
 
-  /// The processor time that the main thread may use for one job, and the time for which it may wait, in seconds. On a
-  /// busy machine a thread neither works nor waits.
-  private static let mostWork = 2.0
-  private static let mostTime = 6.0
   /// The time limit until the program has begun, which takes a while on a busy machine.
   private static let mostTimeToBegin = 60.0
   /// The time that a program has to write its backtrace, in seconds: it takes a moment, unless the machine is busy.
@@ -88,7 +84,7 @@ final class ProgramOutlet: @unchecked Sendable {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    var beat = (time: ContinuousClock.now, work: 0.0)
+    var beat = MainThreadWatch(of: process)
     var hasBegun = false
     /// The time since which it has been writing its backtrace, which a trap causes as well.
     var dyingSince: ContinuousClock.Instant?
@@ -115,7 +111,7 @@ final class ProgramOutlet: @unchecked Sendable {
         } else {
           for message in messages.add(buffer[..<count]) {
             if message == "beat" {
-              beat = (.now, Self.mainThread(of: process).work)
+              beat = MainThreadWatch(of: process)
             } else if message.hasPrefix("updates ") {
               listener.didReport(String(message.dropFirst(8)))
             } else if message.hasPrefix("tabs ") {
@@ -125,16 +121,14 @@ final class ProgramOutlet: @unchecked Sendable {
         }
       }
       if !hasBegun, isReady.load(ordering: .relaxed) {
-        beat = (.now, Self.mainThread(of: process).work)
+        beat = MainThreadWatch(of: process)
         hasBegun = true
       }
       // The program's reports end with it.
       guard awaited[1].fd >= 0 else { continue }
       if let dyingSince {
         if (.now - dyingSince) / .seconds(1) > Self.lastWordsTime { kill(process, SIGKILL) }
-      } else if (.now - beat.time) / .seconds(1) > Self.mostWork,
-        Self.isStuck(process, since: beat, hasBegun)
-      {
+      } else if hasBegun ? beat.isStuck : beat.time > Self.mostTimeToBegin {
         wasStuck = true
         dyingSince = .now
         // A signal goes to the main thread first, which then writes its backtrace.
@@ -148,29 +142,6 @@ final class ProgramOutlet: @unchecked Sendable {
     FileHandle.standardError.write(Data(bytes))
     tail += bytes
     if tail.count > 2 * Self.longestTail { tail.removeFirst(tail.count - Self.longestTail) }
-  }
-
-  private static func isStuck(
-    _ process: pid_t, since beat: (time: ContinuousClock.Instant, work: Double), _ hasBegun: Bool
-  ) -> Bool {
-    let thread = mainThread(of: process)
-    let time = (ContinuousClock.now - beat.time) / .seconds(1)
-    guard hasBegun else { return time > mostTimeToBegin }
-    return thread.work - beat.work >= mostWork || time > mostTime && !thread.isRunnable
-  }
-
-  /// Returns the processor time of a process's main thread, in seconds, and whether it is runnable.
-  private static func mainThread(of process: pid_t) -> (work: Double, isRunnable: Bool) {
-    let path = "/proc/\(process)/task/\(process)/stat"
-    let data = FileHandle(forReadingAtPath: path)?.readDataToEndOfFile() ?? Data()
-    // The name in parentheses may contain any characters.
-    let fields =
-      String(decoding: data, as: UTF8.self).split(separator: ")").last?
-      .split(separator: " ") ?? []
-    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
-      return (0, true)
-    }
-    return ((user + system) / Double(sysconf(CInt(_SC_CLK_TCK))), fields[0] == "R")
   }
 
   /// Splits input into lines.
