@@ -37,7 +37,7 @@ def network():
 def ask(page, label="Choose a text or JSON…"):
     """Presses a button; returns the browser's dialog, which opens by itself."""
     choosers = []
-    page.once("filechooser", choosers.append)
+    page.once("filechooser", lambda chooser: choosers.append(chooser))
     page.get_by_role("button", name=label).click()
     # A browser lets a page open it for five seconds after an action of the person, and the server's answer may take longer. What
     # is evaluated meanwhile counts as an action.
