@@ -78,10 +78,10 @@ package final class TraceRecorder {
   var secretNames: Set<String> = []
 
   /// The object that examines the records after each update, if there is one.
-  package var examiner: (any TraceExaminer)?
+  @exclusivity(unchecked) package var examiner: (any TraceExaminer)?
 
   /// Called for each new record.
-  package var didRecord: ((TraceRecord) -> Void)?
+  @exclusivity(unchecked) package var didRecord: ((TraceRecord) -> Void)?
   /// Returns the description of a value.
   package let describe: (Any) -> String
 

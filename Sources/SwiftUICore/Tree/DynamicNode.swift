@@ -94,15 +94,18 @@ class DynamicNode: _Node {
     let record = runtime.isRecordingBodies ? beginRecord() : nil
     let result = track(&reads, of: fields, isPlain: fields.isPlain) { body(connected) }
     changes = ChangeSet()
-    guard let record else {
-      show(result)
-      return true
-    }
-    recordReads(record, reads.edges)
-    runtime.viewExaminer?.bodyDidRun(self, result)
-    show(result)
-    runtime.trace?.endBody(record)
+    if let record { endRecord(record, result, show: show) } else { show(result) }
     return true
+  }
+
+  /// Records what the body has read, shows its result, and ends its record.
+  @inline(never)
+  private final func endRecord<Body>(_ record: UInt32, _ result: Body, show: (Body) -> Void) {
+    guard let trace = runtime.trace else { return show(result) }
+    recordReads(reads.edges, in: trace, record)
+    trace.viewExaminer?.bodyDidRun(self, result)
+    show(result)
+    trace.endBody(record)
   }
 
   @inline(__always)

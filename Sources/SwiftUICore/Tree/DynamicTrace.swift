@@ -22,9 +22,9 @@ extension DynamicNode {
   }
 
   /// Records what the body has read.
-  @inline(never)
-  final func recordReads(_ record: UInt32, _ edges: borrowing EdgeList) {
-    guard let trace = runtime.trace else { return }
+  final func recordReads(
+    _ edges: borrowing EdgeList, in trace: TraceRecorder, _ record: UInt32
+  ) {
     guard trace.tracesValues else { return trace.bodyDidRun(record, reads: 0) }
     var reads: TraceTermTable.Parts = []
     for index in slots.indices.reversed() {
