@@ -78,7 +78,12 @@ package final class TraceRecorder {
   var secretNames: Set<String> = []
 
   /// The object that examines the records after each update, if there is one.
-  @exclusivity(unchecked) package var examiner: (any TraceExaminer)?
+  package var examiner: (any TraceExaminer)? {
+    get { knownExaminer }
+    set { knownExaminer = newValue }
+  }
+  // Another module would check each access to a stored property.
+  @exclusivity(unchecked) private var knownExaminer: (any TraceExaminer)?
 
   /// Called for each new record.
   @exclusivity(unchecked) package var didRecord: ((TraceRecord) -> Void)?
