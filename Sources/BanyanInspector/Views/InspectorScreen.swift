@@ -29,9 +29,10 @@ struct InspectorScreen: View {
   private func hear(_ url: URL) {
     switch PageLink.Message(url) {
     case .restore(let page, let filter):
-      // What somebody has chosen meanwhile stays.
-      guard state == InspectorState() else { break }
-      state = InspectorState(page: page ?? state.page, filter: filter)
+      // What somebody has chosen meanwhile stays, each part by itself: a browser may bring the text of a field back first.
+      let untouched = InspectorState()
+      if let page, state.page == untouched.page { state.page = page }
+      if state.filter == untouched.filter { state.filter = filter }
     case .window(let name):
       window = name
       inspector.record(of: name)?.show(name)
