@@ -80,7 +80,10 @@ package final class TraceRecorder {
   /// The object that examines the records after each update, if there is one.
   package var examiner: (any TraceExaminer)? {
     get { knownExaminer }
-    set { knownExaminer = newValue }
+    set {
+      precondition(newValue == nil || tracesValues, "an examiner needs the values")
+      knownExaminer = newValue
+    }
   }
   // Another module would check each access to a stored property.
   @exclusivity(unchecked) private var knownExaminer: (any TraceExaminer)?

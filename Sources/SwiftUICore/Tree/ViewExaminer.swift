@@ -73,7 +73,8 @@ extension Runtime {
 extension TraceRecorder {
   /// The examiner, if views have something to tell it.
   var viewExaminer: (any ViewExaminer)? {
-    guard let examiner else { return nil }
+    // Only a recorder of values has one.
+    guard tracesValues, let examiner else { return nil }
     return examiner as? any ViewExaminer
   }
 }
