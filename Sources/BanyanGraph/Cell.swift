@@ -23,7 +23,9 @@ public final class Cell<Value>: Slot, PendingWrites {
   /// True if the user has typed the value into a secure field.
   @exclusivity(unchecked) nonisolated(unsafe) package private(set) var isSecret = false
   /// The number of changes that have been committed. A copy of the view that is kept elsewhere differs when this does.
-  @exclusivity(unchecked) package private(set) var changeCount: UInt32 = 0
+  package var changeCount: UInt32 { changes }
+  // Another module would check each access to a stored property.
+  @exclusivity(unchecked) private var changes: UInt32 = 0
   /// True if the program has ever written another value.
   @exclusivity(unchecked) nonisolated(unsafe) private var wasWritten = false
   /// True if the newest value has been saved for another process.
@@ -267,7 +269,7 @@ public final class Cell<Value>: Slot, PendingWrites {
       return false
     }
     committed = newest
-    changeCount &+= 1
+    changes &+= 1
     return true
   }
 
@@ -278,7 +280,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     if older.writes.isEmpty { self.older = nil }
     if comparison.isUnchanged(in: &committed, &first.value) { return false }
     committed = first.value
-    changeCount &+= 1
+    changes &+= 1
     return true
   }
 }

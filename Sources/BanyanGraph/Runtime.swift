@@ -69,29 +69,41 @@ public final class Runtime {
   @exclusivity(unchecked) nonisolated(unsafe) private var recordsCauses = false
 
   /// Called after each update.
-  package var didUpdate: ((UpdateSummary) -> Void)?
+  @exclusivity(unchecked) package var didUpdate: ((UpdateSummary) -> Void)?
 
   /// The number of times that nodes have come, gone or moved: it invalidates cached positions.
   @exclusivity(unchecked) package private(set) var arrangement: UInt64 = 0
   package func didRearrange() { arrangement &+= 1 }
 
   /// The number of bodies that have run.
-  @exclusivity(unchecked) package var bodyCount: UInt64 = 0
+  @exclusivity(unchecked) package private(set) var bodyCount: UInt64 = 0
+  package func bodyWillRun() { bodyCount &+= 1 }
 
   /// Reports a mistake in the program.
   package var report: (String) -> Void = { _ in }
 
   /// Traps if an invariant does not hold.
-  package var checkInvariants: (() -> Void)?
+  @exclusivity(unchecked) package var checkInvariants: (() -> Void)?
 
   /// True if ``checkInvariants``, which takes long, is called after each flush that leaves nothing to do.
-  package var checksInvariants = Runtime.environmentAsksForChecks
+  @exclusivity(unchecked) package var checksInvariants = Runtime.environmentAsksForChecks
 
   /// Called after each flush.
   @exclusivity(unchecked) package var didFlush: (() -> Void)?
 
   /// The state restored from another process while windows are made; nil at any other time.
-  @exclusivity(unchecked) package var restoring: AnyObject?
+  package var restoring: AnyObject? {
+    get { restoration }
+    set {
+      restoration = newValue
+      hasRestoration = newValue != nil
+    }
+  }
+  @exclusivity(unchecked) private var restoration: AnyObject?
+  /// True if ``restoring`` is there: cheaper to check before each body than the object, which would be retained.
+  package var isRestoring: Bool { hasRestoration }
+  @exclusivity(unchecked) private var hasRestoration = false
+
   /// The clock that times the user's interactions.
   package var clock: any Clock<Duration> = ContinuousClock()
 

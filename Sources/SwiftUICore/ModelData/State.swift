@@ -21,10 +21,14 @@ import BanyanGraph
 public struct State<Value>: DynamicProperty {
   // The cell comes first, so that its offset is constant: finding it behind the value, in generic
   // code, requires finding this type, which takes 330 instructions.
-  private var seen = SeenObject<Cell<Value>>()
+  private var seen = SeenObject<Slot>()
   private let initialValue: Value
 
-  private var cell: Cell<Value>? { seen.object }
+  private var cell: Cell<Value>? {
+    // Kept as what all cells are, for the same reason.
+    guard let slot = seen.object else { return nil }
+    return unsafeDowncast(slot, to: Cell<Value>.self)
+  }
 
   /// Creates a state with its value for the first appearance of the view.
   public init(wrappedValue value: Value) {

@@ -81,7 +81,7 @@ class DynamicNode: _Node {
     if fields.fields.count > 0 {
       missing = nil
       connect(&connected)
-      if runtime.restoring != nil, changes.contains(.identity), restoreProperties() {
+      if changes.contains(.identity), runtime.isRestoring, restoreProperties() {
         connect(&connected)
       }
       checks = ChangeSet()
@@ -90,7 +90,7 @@ class DynamicNode: _Node {
         return false
       }
     }
-    runtime.bodyCount += 1
+    runtime.bodyWillRun()
     let record = runtime.isRecordingBodies ? beginRecord() : nil
     let result = track(&reads, of: fields, isPlain: fields.isPlain) { body(connected) }
     changes = ChangeSet()
