@@ -52,7 +52,7 @@ public final class Runtime {
     }
   }
   // A property of its own, like the flags of a vertex.
-  @exclusivity(unchecked) private var recorder: TraceRecorder?
+  @exclusivity(unchecked) private(set) var recorder: TraceRecorder?
 
   /// The issues that are reported only once and have been reported.
   package var reportedOnce: Set<String> = []

@@ -53,6 +53,11 @@ extension Runtime {
     trace.current = outer
   }
 
+  /// Records that a view was given an equal value.
+  package func recordSkip(of vertex: Vertex, _ name: UInt32) {
+    recorder?.addSkip(of: vertex, name)
+  }
+
   /// Ends a turn after which nothing is left to do.
   func endTurn() {
     if isTracing { trace?.endTurn() }

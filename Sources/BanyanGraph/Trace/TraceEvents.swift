@@ -155,7 +155,7 @@ extension TraceRecorder {
     effectCount &+= 1
     let number = add(kind, isFirst ? .first : .none, of: vertex.number, name, reasons)
     guard tracesCauses else { return number }
-    let index = notes.index(of: vertex.number)
+    let index = notes.index(of: vertex.number, probably: updated)
     notes[index].told = 0
     notes[index].looked = update
     notes[index].body = number

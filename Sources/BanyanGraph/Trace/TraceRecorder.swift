@@ -41,6 +41,8 @@ package final class TraceRecorder {
   /// The record of the current update, or of the last one.
   @exclusivity(unchecked) var update: UInt32 = 0
   let notes = VertexNotes()
+  /// The index of the note of the vertex that is being updated, most likely.
+  @exclusivity(unchecked) private(set) var updated = 0
   /// The record of the write or announcement that a source is about to commit.
   @exclusivity(unchecked) private var pending: [PendingChange: UInt32] = [:]
   /// The views at the same places as those that ran, which may turn out not to be evaluated.
@@ -201,7 +203,7 @@ package final class TraceRecorder {
   // MARK: Skipped bodies
 
   /// Records that a view was given an equal value.
-  package func addSkip(of vertex: Vertex, _ name: UInt32) {
+  func addSkip(of vertex: Vertex, _ name: UInt32) {
     notes[notes.index(of: vertex.number)].looked = update
     add(.skipped, of: vertex.number, name)
   }
@@ -247,6 +249,7 @@ package final class TraceRecorder {
   /// Takes the record that last invalidated a vertex.
   func takeTold(_ vertex: Vertex) -> UInt32? {
     let index = notes.index(of: vertex.number)
+    updated = index
     let told = notes[index].told
     if told == 0 { return nil }
     notes[index].told = 0

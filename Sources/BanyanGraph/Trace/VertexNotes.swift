@@ -48,6 +48,11 @@ final class VertexNotes {
     return index
   }
 
+  /// Returns the index of a vertex's note, which is probably the same as a while ago.
+  func index(of vertex: UInt64, probably index: Int) -> Int {
+    index < capacity && notes[index].vertex == vertex ? index : self.index(of: vertex)
+  }
+
   /// Returns the number of the words for a vertex's place; 0 if it was not requested.
   func knownPlace(of vertex: UInt64) -> UInt32 {
     var index = place(of: vertex)

@@ -87,10 +87,6 @@ extension DynamicNode {
 }
 
 extension _Node {
-  /// Records that a view was given an equal value.
-  @inline(never)
-  final func recordSkip(_ name: UInt32) { runtime.trace?.addSkip(of: self, name) }
-
   /// Records that the view at this place is replaced by another.
   final func recordReplacement(_ text: @autoclosure () -> String) {
     guard runtime.isTracing, let trace = runtime.trace else { return }

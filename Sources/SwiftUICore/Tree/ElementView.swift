@@ -139,7 +139,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
 
   func update(to newView: Element) {
     if isUnchanged(newView) {
-      if runtime.isTracing { recordSkip(kind.traceTerm) }
+      if runtime.isTracing { runtime.recordSkip(of: self, kind.traceTerm) }
       return
     }
     let hasSameProperties = withAddress(ofVariable: &view) { old in

@@ -109,7 +109,7 @@ class BodyNode<Content: View>: DynamicNode {
       }
     }
     if isUnchanged {
-      if runtime.isTracing { recordSkip(fields.terms.name) }
+      if runtime.isTracing { runtime.recordSkip(of: self, fields.terms.name) }
       return
     }
     view = newView
