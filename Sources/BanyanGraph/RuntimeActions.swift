@@ -46,3 +46,23 @@ extension Runtime {
     }
   }
 }
+
+// MARK: Surroundings
+
+extension Runtime {
+  /// The runtime whose surroundings are already entered: entering again takes 1,000 instructions.
+  @exclusivity(unchecked) private static unowned(unsafe) var surrounding: Runtime?
+
+  /// True while code runs on behalf of another app.
+  package var isSurroundedByAnother: Bool {
+    Self.surrounding != nil && Self.surrounding !== self
+  }
+
+  package func surrounded(_ body: () -> Void) {
+    guard let surround, Self.surrounding !== self else { return body() }
+    let outer = Self.surrounding
+    Self.surrounding = self
+    surround(body)
+    Self.surrounding = outer
+  }
+}
