@@ -94,15 +94,11 @@ public final class Runtime {
   /// The state restored from another process while windows are made; nil at any other time.
   package var restoring: AnyObject? {
     get { restoration }
-    set {
-      restoration = newValue
-      hasRestoration = newValue != nil
-    }
+    set { restoration = newValue }
   }
   @exclusivity(unchecked) private var restoration: AnyObject?
   /// True if ``restoring`` is there: cheaper to check before each body than the object, which would be retained.
-  package var isRestoring: Bool { hasRestoration }
-  @exclusivity(unchecked) private var hasRestoration = false
+  package var isRestoring: Bool { restoration != nil }
 
   /// The clock that times the user's interactions.
   package var clock: any Clock<Duration> = ContinuousClock()
