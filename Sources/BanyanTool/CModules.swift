@@ -6,12 +6,16 @@ struct CModules {
 
   /// Reads the modules from SwiftPM's own build plan, which has the compiler's arguments for `SwiftUI`.
   init(of build: PackageBuild) throws {
-    guard let text = try? String(contentsOf: build.plan, encoding: .utf8),
-      let command = text.firstRange(of: "\n  \"C.SwiftUI-"),
-      let arguments = text[command.upperBound...].firstRange(of: "\n    args: ")
+    // The plan has megabytes, and a search for characters takes longer than compiling a small app. The library's own
+    // modules are at its end.
+    let start = Data("\n  \"C.SwiftUI-".utf8)
+    let key = Data("\n    args: ".utf8)
+    guard let plan = try? Data(contentsOf: build.plan),
+      let command = plan.range(of: start, options: .backwards),
+      let arguments = plan.range(of: key, in: command.upperBound..<plan.endIndex)
     else { throw Failure("\(build.plan.path) does not say how SwiftUI is compiled") }
-    let list = text[arguments.upperBound...].prefix { $0 != "\n" }
-    let all = try JSONDecoder().decode([String].self, from: Data(list.utf8))
+    let list = plan[arguments.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
+    let all = try JSONDecoder().decode([String].self, from: list)
     compilerArguments = Self.selected(from: all)
   }
 

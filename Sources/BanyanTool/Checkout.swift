@@ -40,22 +40,24 @@ struct Checkout {
   /// Returns the latest modification date of the sources of a part of the package.
   func newestSource(of part: LibraryPart) -> Date {
     let sources = part == .cryptoKit ? root : root.appendingPathComponent("Sources")
-    let foreign = part.foreignFolders
-    let key = URLResourceKey.contentModificationDateKey
-    var newest = Self.changed(root.appendingPathComponent("Package.swift"))
-    let enumerator = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: [key])
-    while let file = enumerator?.nextObject() as? URL {
-      if foreign.contains(file.lastPathComponent) {
-        enumerator?.skipDescendants()
-        continue
-      }
-      newest = max(newest, Self.changed(file))
+    return max(
+      Self.changed(root.appendingPathComponent("Package.swift")),
+      Self.newest(in: sources.path, except: part.foreignFolders))
+  }
+
+  private static func newest(in folder: String, except foreign: Set<String>) -> Date {
+    var newest = Date.distantPast
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where !foreign.contains(name) {
+      let path = "\(folder)/\(name)"
+      guard let status = FileStatus(path) else { continue }
+      newest = max(newest, status.changed)
+      if status.isFolder { newest = max(newest, Self.newest(in: path, except: foreign)) }
     }
     return newest
   }
 
   static func changed(_ file: URL) -> Date {
-    let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
-    return values?.contentModificationDate ?? .distantPast
+    FileStatus(file.path)?.changed ?? .distantPast
   }
 }

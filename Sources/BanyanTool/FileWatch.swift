@@ -171,8 +171,7 @@ final class FileWatch {
 
   /// Returns false for a link to a folder, which could lead back to where it is. Such a link is not compiled either.
   private static func isFolder(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeDirectory
+    FileStatus(path)?.isFolder == true
   }
 
   private static func events(in bytes: ArraySlice<UInt8>) -> [(inotify_event, name: String)] {

@@ -34,4 +34,16 @@ import Testing
       Compaction.lines("/* a */\n@media b {\n  .c { d: e f; }\n}\n")
         == "@media b {\n.c { d: e f; }\n}")
   }
+
+  /// As `banyan run` serves them, because compacting takes longer than starting the rest of a server.
+  @Test func filesCanBeServedAsTheyAreWritten() throws {
+    let (written, compact) = (try Assets(isCompact: false), try Assets())
+    let texts = [written.script, written.styleSheet].map { String(buffer: $0.body) }
+    #expect(texts[0].hasPrefix("'use strict';\n"))
+    #expect(texts.map { $0.contains("\n  ") } == [true, true])
+    // A browser that has kept the other ones gets these.
+    #expect(written.script.path != compact.script.path)
+    #expect(written.styleSheet.path != compact.styleSheet.path)
+    #expect(Compaction.lines(texts[1]) == String(buffer: compact.styleSheet.body))
+  }
 }

@@ -37,18 +37,21 @@ struct Assets: Sendable {
 
   /// Reads the files from the module's resources.
   ///
+  /// - Parameter isCompact: Whether comments and spaces are removed from them.
   /// - Throws: An error if one is missing.
-  init() throws {
+  init(isCompact: Bool = true) throws {
     let folder = ResourceFolder.url
     func text(_ name: String) throws -> String {
       try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
     func script(_ files: [String], after tables: String = "") throws -> String {
       let code = try files.map { try text("Client/\($0).js") }.joined()
-      return Compaction.script("'use strict';\n" + tables + code)
+      let script = "'use strict';\n" + tables + code
+      return isCompact ? Compaction.script(script) : script
     }
     func sheet(_ files: [String]) throws -> String {
-      try Compaction.lines(files.map { try text("\($0).css") }.joined())
+      let sheet = try files.map { try text("\($0).css") }.joined()
+      return isCompact ? Compaction.lines(sheet) : sheet
     }
     let texts = try ClientPart.allCases.map { part in
       (

@@ -43,8 +43,17 @@ public final class BrowserRoute {
   ///   - makeApplication: Creates the instance of the app for a new visitor.
   /// - Throws: An error if the module's resources are missing, or the configuration names a proxy that is not
   ///   an address.
-  public init(
+  public convenience init(
     _ path: String, configuration: BrowserServer.Configuration = .init(),
+    makeApplication: @escaping @MainActor () -> any Application
+  ) throws {
+    try self.init(
+      path, configuration: configuration,
+      assets: Assets(isCompact: configuration.hasCompactClient), makeApplication: makeApplication)
+  }
+
+  private init(
+    _ path: String, configuration: BrowserServer.Configuration, assets: Assets,
     makeApplication: @escaping @MainActor () -> any Application
   ) throws {
     var configuration = configuration
@@ -52,12 +61,11 @@ public final class BrowserRoute {
     if let inspected = configuration.ofInspector, let makeInspector = configuration.makeInspector {
       inspector = try BrowserRoute(
         configuration.path + InspectionPage.inspectorPath, configuration: inspected,
-        makeApplication: makeInspector)
+        assets: assets, makeApplication: makeInspector)
       configuration.isFramed = true
     } else {
       inspector = nil
     }
-    let assets = try Assets()
     let budget = ByteBudget(configuration.limits)
     let pictures = Pictures(
       directories: configuration.pictureDirectories,

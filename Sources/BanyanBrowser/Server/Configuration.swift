@@ -59,6 +59,8 @@ extension BrowserServer {
     package var socketPath: String?
     /// The channel on which a worker reports to its front. Default: none.
     package var worker: WorkerChannel?
+    /// True if comments and spaces are removed from the client's files, which takes longer than starting the rest of the server.
+    package var hasCompactClient = true
     /// True if a front is told of windows whose pages have not connected yet, because they may do so at another front.
     package var keepsWaitingWindows = false
     /// True if pages of this server may show the site's pages in a frame.

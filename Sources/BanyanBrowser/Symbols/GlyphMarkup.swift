@@ -1,7 +1,6 @@
 /// Writes a glyph as SVG in two paints: ink, and cuts that remove ink.
 struct GlyphMarkup {
-  /// The content of the `svg` element of each drawing.
-  let drawings: [String: String]
+  let drawings: SymbolDrawings
 
   /// Returns the glyph in `currentColor`, with the hues of its parts for elements that show several colors. A glyph with
   /// cuts is painted at once, in the hue of its drawing.

@@ -4,7 +4,7 @@ import Synchronization
 /// The available symbols: drawings from files, and compositions of them. It also provides the app's pictures, which are
 /// looked up by name too.
 final class SymbolCatalog: Sendable {
-  private let drawings: [String: String]
+  private let drawings: SymbolDrawings
   private let aliases: [String: String]
   let pictures: Pictures
   private let logger: Logger
@@ -18,7 +18,7 @@ final class SymbolCatalog: Sendable {
     pictures: Pictures = Pictures(directories: []), logger: Logger
   ) {
     self.pictures = pictures
-    drawings = files.compactMapValues(Self.content)
+    drawings = SymbolDrawings(files: files)
     self.aliases = aliases
     self.logger = logger
   }
@@ -61,16 +61,4 @@ final class SymbolCatalog: Sendable {
     name: "placeholder",
     content: #"<rect x="3.5" y="3.5" width="17" height="17" rx="3" fill="none" "#
       + #"stroke="currentColor" stroke-width="1.75" stroke-dasharray="2.5 3"/>"#)
-
-  /// Returns the content of a file's `svg` element.
-  private static func content(of file: String) -> String? {
-    guard let start = file.firstRange(of: "<svg"),
-      let open = file[start.upperBound...].firstIndex(of: ">"),
-      let end = file[open...].firstRange(of: "</svg>")
-    else { return nil }
-    return file[file.index(after: open)..<end.lowerBound]
-      .split(whereSeparator: \.isNewline)
-      .map { line in String(line.drop(while: \.isWhitespace)) }
-      .joined()
-  }
 }

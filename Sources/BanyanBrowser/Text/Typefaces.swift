@@ -1,19 +1,28 @@
 import BanyanText
 import Foundation
+import Synchronization
 
 /// The typefaces with known widths.
 enum Typefaces {
-  /// The families by the fingerprints that pages report.
-  static let families: [TypefaceFingerprint: TypefaceFamily] = {
-    var families: [TypefaceFingerprint: TypefaceFamily] = [:]
-    for family in known.values {
-      if let fingerprint = TypefaceFingerprint(family) { families[fingerprint] = family }
-    }
-    return families
-  }()
+  /// The files by the fingerprints that pages report.
+  ///
+  /// They follow from the files, but a page has one of these typefaces at most, and reading them all would take most of the
+  /// time in which a server starts.
+  static let files: [TypefaceFingerprint: String] = [
+    TypefaceFingerprint(rawValue: 0xb8c0_0233_3fb0_1793): "DejaVuSans",
+    TypefaceFingerprint(rawValue: 0x9025_76ad_0e40_1c6e): "Inter",
+    TypefaceFingerprint(rawValue: 0x22c9_e42c_656f_aeca): "LiberationSans",
+    TypefaceFingerprint(rawValue: 0x7645_71d9_8430_9080): "NotoSans",
+    TypefaceFingerprint(rawValue: 0xf287_b649_8c5d_05b9): "Roboto",
+  ]
+
+  /// Returns the family that pages report by a fingerprint; nil if it is not known.
+  static func family(_ fingerprint: TypefaceFingerprint) -> TypefaceFamily? {
+    files[fingerprint].flatMap(family(in:))
+  }
 
   /// The assumed typeface if none is reported: the widest, since an estimate that is too wide does no harm.
-  static let widest = known["DejaVuSans"] ?? TypefaceFamily([])
+  static let widest = family(in: "DejaVuSans") ?? TypefaceFamily([])
 
   /// A typeface in which all letters have the same width.
   static let monospaced = TypefaceFamily(
@@ -25,18 +34,19 @@ enum Typefaces {
         advances: (0x20...0x24F).map { (UInt32($0), 1233) })
     })
 
-  private static let known: [String: TypefaceFamily] = {
-    let folder = ResourceFolder.url.appendingPathComponent("Typefaces")
-    let files =
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
-      ?? []
-    var families: [String: TypefaceFamily] = [:]
-    for file in files {
-      guard let data = try? Data(contentsOf: file),
+  private static let known = Mutex<[String: TypefaceFamily]>([:])
+
+  /// Returns the family in a file; nil if it cannot be read.
+  static func family(in file: String) -> TypefaceFamily? {
+    known.withLock { known in
+      if let family = known[file] { return family }
+      let url = ResourceFolder.url.appendingPathComponent("Typefaces/\(file).typeface")
+      guard let data = try? Data(contentsOf: url),
         let faces = try? TypefaceFile.faces(in: Array(data))
-      else { continue }
-      families[file.deletingPathExtension().lastPathComponent] = TypefaceFamily(faces)
+      else { return nil }
+      let family = TypefaceFamily(faces)
+      known[file] = family
+      return family
     }
-    return families
-  }()
+  }
 }

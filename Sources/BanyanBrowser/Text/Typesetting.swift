@@ -51,7 +51,7 @@ final class Typesetting {
     }
     typefaces[use] = typeface
     let fingerprint = TypefaceFingerprint(rawValue: typeface.fingerprint)
-    let family = Typefaces.families[fingerprint] ?? typeface.family ?? Typefaces.widest
+    let family = Typefaces.family(fingerprint) ?? typeface.family ?? Typefaces.widest
     if let name = use.name { namedFamilies[name] = family } else { families[use.design] = family }
     measureAnew()
     return true

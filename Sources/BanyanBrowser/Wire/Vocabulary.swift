@@ -55,7 +55,7 @@ enum Vocabulary {
   /// The fingerprints of the typefaces that the server has tables of, for the part of the client
   /// that needs them.
   static var typefaces: String {
-    let names = Typefaces.families.keys.map { quoted($0.description) }.sorted()
+    let names = Typefaces.files.keys.map { quoted($0.description) }.sorted()
     return "const typefaces=\(array(names));\n"
   }
 

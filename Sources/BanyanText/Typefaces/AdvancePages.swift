@@ -8,14 +8,14 @@ struct AdvancePages: Sendable {
   init(_ pairs: [(UInt32, Int32)]) {
     let last = pairs.reduce(0) { max($0, $1.0) }
     var starts = [Int32](repeating: Self.none, count: Int(last >> 7) + 1)
-    var advances: [Int32] = []
+    var count = 0
+    for (scalar, _) in pairs where starts[Int(scalar >> 7)] == Self.none {
+      starts[Int(scalar >> 7)] = Int32(count)
+      count += 128
+    }
+    var advances = [Int32](repeating: Self.none, count: count)
     for (scalar, advance) in pairs {
-      let page = Int(scalar >> 7)
-      if starts[page] == Self.none {
-        starts[page] = Int32(advances.count)
-        advances += repeatElement(Self.none, count: 128)
-      }
-      advances[Int(starts[page]) + Int(scalar & 127)] = advance
+      advances[Int(starts[Int(scalar >> 7)]) + Int(scalar & 127)] = advance
     }
     (self.starts, self.advances) = (starts, advances)
   }

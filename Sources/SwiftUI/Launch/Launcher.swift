@@ -94,11 +94,15 @@ enum Launcher {
       inspector?.follow(app)
       return app
     }
+    let development = DevelopmentChannel(makeApplication)
+    if let development {
+      inspector?.use(development)
+      // A person who has saved a file waits for this program.
+      configuration.hasCompactClient = false
+    }
     let server = BrowserServer(
       configuration: configuration, makeApplication: { makeApplication(nil) })
     let service = ServiceNotifier()
-    let development = DevelopmentChannel(makeApplication)
-    if let development { inspector?.use(development) }
     Task { @MainActor in
       do {
         if let seat {
