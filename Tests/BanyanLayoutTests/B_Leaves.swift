@@ -36,7 +36,7 @@ import Testing
     #expect(answer(text(fox), 120, 60) == [120, 60])
   }
 
-  /// Decided: the least width is 0, and not that of an ellipsis, which one talk says.
+  /// Decided: the minimum width is 0, not that of an ellipsis, which one talk mentions.
   @Test func `LB05 a text can have no width`() {
     #expect(answer(text("abc"), 0, 0) == [0, 0])
     #expect(answer(text("abc"), 0, nil) == [0, 60])
@@ -54,7 +54,7 @@ import Testing
     #expect(answer(text(fox, reservedLines: 2), 146, nil) == [100, 80])
   }
 
-  /// Decided: the scale is exact, where Apple's may have steps.
+  /// Decided: the scale is exact, while Apple's may have steps.
   @Test func `LB08 a text shrinks until it fits, then is cut`() {
     let letters = String(repeating: "a", count: 20)
     #expect(
@@ -170,7 +170,8 @@ import Testing
     #expect(answer(divider, 50, 40, settings: fine) == [50, 0.5])
   }
 
-  /// Decided: segmented pickers are greedy in width, and checkboxes hug.
+  /// Decided: segmented pickers take all the width that is offered, and checkboxes only what they
+  /// need.
   @Test func `LB17 controls hug, or take a width or both lengths`() {
     func control(_ greedy: LayoutAxes) -> Item {
       Item(rule: .control(ideal: LayoutSize(100, 22), greedy: greedy))
@@ -181,7 +182,7 @@ import Testing
     #expect(answer(control(.both), 300, 200) == [300, 200])
   }
 
-  /// Decided: the switch is 51 by 31.
+  /// Decided: the switch is 51 by 31 points.
   @Test func `LB18 a switch stands at the right of a label, a spacer between them`() {
     let control = Item(rule: .control(ideal: LayoutSize(51, 31), greedy: []))
     let toggle = hStack([

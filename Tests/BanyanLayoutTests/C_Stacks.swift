@@ -23,7 +23,7 @@ import Testing
     #expect(frames(item, 100, 10, "a", "b")[1]?[2] == 120)
   }
 
-  @Test func `LC04 each is offered an equal part of what is left`() {
+  @Test func `LC04 each child is offered an equal share of the remaining length`() {
     let item = hStack(
       spacing: 0, [box(10, 5), color.frame(maxWidth: 20).named("b"), color.named("c")])
     #expect(frames(item, 100, 5, "b", "c") == [[10, 0, 20, 5], [30, 0, 70, 5]])
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [0, 50, 108, 500, .infinity, nil])
-  func `LC08 a stack hugs what is in it`(width: Double?) {
+  func `LC08 a stack is no larger than its content`(width: Double?) {
     #expect(answer(hStack([box(50, 5), box(50, 5)]), width, 40) == [108, 5])
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(answer(item, 10, 85) == [10, 122.5])
   }
 
-  @Test func `LC10 without a length everybody is asked for the ideal one`() {
+  @Test func `LC10 without a length every child is asked for its ideal one`() {
     #expect(answer(hStack([t12, color]), nil, 40) == [138, 40])
   }
 
@@ -133,7 +133,7 @@ import Testing
     #expect(answer(hStack(children), nil, nil) == [108, 5])
   }
 
-  @Test func `LC17 a gap is the larger of what two neighbors want, eight if neither says`() {
+  @Test func `LC17 a gap is the larger of two neighbors' preferences, and 8 without any`() {
     let two = LayoutSpacing(.points(2))
     func gap(_ above: LayoutSpacing, _ below: LayoutSpacing) -> Double {
       above.distance(to: below, along: .vertical, in: LayoutSettings())
@@ -145,7 +145,7 @@ import Testing
     #expect(answer(item, nil, nil) == [5, 12])
   }
 
-  @Test func `LC18 texts below each other stand without a gap`() {
+  @Test func `LC18 texts below each other have no gap`() {
     let item = vStack([text("a").named("a"), text("b").named("b"), color.named("c")])
     #expect(frames(item, nil, nil, "a", "b", "c").map { $0?[1] } == [0, 20, 48])
   }
@@ -159,7 +159,7 @@ import Testing
     #expect(frames(vStack([box(5, 5), large.named("b")]), nil, nil, "b")[0]?[1] == 21)
   }
 
-  @Test func `LC20 beside each other texts are eight apart, and a padding is no text`() {
+  @Test func `LC20 texts beside each other are 8 apart, and padding is not a text`() {
     #expect(answer(hStack([text("a"), text("b")]), nil, nil) == [28, 20])
     #expect(answer(vStack([text("a"), text("b").padding(1)]), nil, nil)[1] == 20 + 8 + 22)
     #expect(answer(vStack([text("a"), text("b").frame(height: 20)]), nil, nil)[1] == 48)
@@ -169,7 +169,7 @@ import Testing
     #expect(answer(vStack([text("a"), text("b").frame(width: 20)]), nil, nil)[1] == 40)
   }
 
-  @Test func `LC21 a stack wants what its outermost children want`() {
+  @Test func `LC21 a stack has the spacing preferences of its outermost children`() {
     let item = vStack([vStack([box(5, 5), spacer(0)]), box(5, 5)])
     #expect(answer(item, nil, nil) == [5, 10])
     #expect(answer(vStack([vStack([text("a")]), text("b")]), nil, nil) == [10, 40])
@@ -178,7 +178,7 @@ import Testing
     #expect(answer(vStack([pile, text("b")]), nil, nil)[1] == 40)
   }
 
-  @Test func `LC21 a spacer says nothing of the gaps beside its stack`() {
+  @Test func `LC21 a spacer has no influence on the gaps beside its stack`() {
     let bar = hStack([box(5, 5), spacer(0)])
     #expect(answer(vStack([bar, box(5, 5)]), nil, nil) == [5, 18])
     #expect(answer(vStack([box(5, 5), bar]), nil, nil) == [5, 18])
@@ -225,8 +225,8 @@ import Testing
     #expect(screen.frame("root") == [0, 0, 5, 10])
   }
 
-  /// Decided: the priority passes through padding, frames and backgrounds, as a trait of the view
-  /// inside, although one witness has it end there.
+  /// Decided: the priority passes through padding, frames and backgrounds, like a trait of the view
+  /// inside, although one source has it end there.
   @Test func `LC22 a priority reaches through modifiers, not through a container`() {
     func width(_ item: Item) -> Double? {
       frames(hStack(spacing: 0, [item.named("a"), color]), 100, 10, "a")[0]?[2]
@@ -239,7 +239,8 @@ import Testing
     #expect(width(color.priority(1).priority(0)) == 50)
   }
 
-  /// Decided: the stack stays, with the size of the view, but without its guides for edges.
+  /// Decided: the stack is kept, with the size of the view, but without the view's guides for
+  /// edges.
   @Test func `LC13 a stack of one view is as large as the view`() {
     let screen = Screen(
       LayoutProposal(80, 40), hStack([t12.guide(.top) { _ in 5 }.named("view")]))

@@ -195,7 +195,7 @@ import Testing
     #expect(screen.frames("root", "layer") == [[0, 0, 40, 28], [0, 2, 6, 6]])
   }
 
-  @Test func `LJ06 rows that were none can become some`() {
+  @Test func `LJ06 rows without views can get some`() {
     let grid = LayoutLazyGrid(
       .vertical, [LayoutTrack(.fixed(10))], spacing: 0, alignment: .center)
     let screen = Screen(

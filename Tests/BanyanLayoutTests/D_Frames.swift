@@ -15,9 +15,9 @@ import Testing
     #expect(frames(centered, nil, nil, "text") == [[25, 40, 50, 20]])
   }
 
-  /// Decided: a length that is none counts as missing; one witness keeps it.
+  /// Decided: an invalid length counts as missing; one source keeps it.
   @Test(arguments: [-5, .nan, .infinity])
-  func `LD03 a length that is none counts as missing`(length: Double) {
+  func `LD03 an invalid length counts as missing`(length: Double) {
     #expect(answer(t12.frame(width: length, height: 30), 300, 300) == [120, 30])
   }
 

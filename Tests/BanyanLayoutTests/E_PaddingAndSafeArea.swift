@@ -60,7 +60,7 @@ import Testing
         == [[0, 50, 400, 620], [0, 0, 400, 700], [0, 50, 400, 620]])
   }
 
-  @Test func `LE08 ignoring the safe area changes the answer of nobody`() {
+  @Test func `LE08 ignoring the safe area changes no view's size`() {
     let screen = Screen(
       400, 700, safeArea: notch, color.named("color").ignoresSafeArea().named("outer"))
     #expect(screen.frames("outer", "color") == [[0, 50, 400, 620], [0, 0, 400, 700]])
@@ -77,7 +77,7 @@ import Testing
     #expect(moved.frames("color", "box") == [[0, 0, 400, 470], [195, 470, 10, 200]])
   }
 
-  @Test func `LE09 an inset is offered what the view can do without`() {
+  @Test func `LE09 an inset is offered what the view does not need`() {
     let item = inset(color.named("color"), .vertical, .after, spacing: 0, t12.named("text"))
     #expect(
       frames(item, 200, 100, "root", "color", "text")
@@ -87,7 +87,7 @@ import Testing
       frames(before, 200, 100, "color", "box") == [[38, 0, 162, 100], [0, 35, 30, 30]])
   }
 
-  @Test func `LE10 an inset takes from the safe area of what is inside`() {
+  @Test func `LE10 an inset reduces the safe area of the views inside`() {
     let padded = color.named("color").around(.safeAreaPadding(LayoutInsets(20)))
     #expect(frames(padded, 200, 100, "color") == [[20, 20, 160, 60]])
     let screen = Screen(

@@ -42,7 +42,7 @@ import Testing
     #expect(frames(t12.named("text").fixedSize(), 20, 5, "text") == [[0, 0, 120, 20]])
   }
 
-  @Test func `LF08 an offset moves what is drawn, and no neighbor and no guide`() {
+  @Test func `LF08 an offset moves the drawing, but no neighbor and no guide`() {
     let item = hStack([box(50, 50).named("a").offset(30), box(50, 50).named("b")])
     #expect(frames(item, nil, nil, "a", "b") == [[30, 0, 50, 50], [58, 0, 50, 50]])
     let aligned = hStack(

@@ -31,7 +31,7 @@ import Testing
         == [[0, 0, 150, 50], [135, -15, 30, 30]])
   }
 
-  @Test func `LG05 a modifier of several views counts for each`() {
+  @Test func `LG05 a modifier of several views applies to each`() {
     // The core makes one element for each view of a group, and a modifier around each.
     #expect(answer(hStack([box(5, 5).padding(1), box(5, 5).padding(1)]), nil, nil) == [22, 7])
   }

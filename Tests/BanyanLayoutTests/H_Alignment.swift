@@ -40,7 +40,7 @@ import Testing
     #expect(frames(other, nil, nil, "root", "a") == [[0, 0, 28, 30], [0, 0, 10, 30]])
   }
 
-  @Test func `LH04 a guide passes what has one child, moved with it`() {
+  @Test func `LH04 a guide passes through views with one child, and moves with it`() {
     func baseline(_ item: Item) -> Double? {
       let screen = Screen(.unspecified, item)
       return screen.tree.dimensions(of: screen.id("root"))!.explicit(.firstTextBaseline)

@@ -21,7 +21,7 @@ import Testing
     #expect(third.tree.size(of: third.id("reader")) == LayoutSize(100.0 / 3, 100))
   }
 
-  @Test func `LI05 its safe area insets are what of it is not safe`() {
+  @Test func `LI05 its safe area insets are the parts of it that are not safe`() {
     let notch = LayoutInsets(top: 50, leading: 0, bottom: 30, trailing: 0)
     let inside = Screen(400, 700, safeArea: notch, geometry().named("reader"))
     #expect(inside.tree.safeAreaInsets(of: inside.id("reader")) == LayoutInsets())

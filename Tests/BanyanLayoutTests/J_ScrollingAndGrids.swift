@@ -45,11 +45,11 @@ import Testing
     #expect(answer(scroll(axes: .both, [t12]), 400, 700) == [400, 700])
   }
 
-  @Test func `LJ03 content that is shorter stands at the beginning`() {
+  @Test func `LJ03 shorter content is at the beginning`() {
     #expect(frames(scroll([t12.named("text")]), 400, 700, "text") == [[0, 0, 120, 20]])
   }
 
-  /// Decided: no source says what several views in a scroll view are.
+  /// Decided: no source says how several views in a scroll view are arranged.
   @Test func `LJ04 several views in a scroll view are a column, or a row`() {
     let children = [box(10, 10).named("a"), box(20, 20).named("b")]
     #expect(frames(scroll(children), 50, 50, "a", "b") == [[5, 0, 10, 10], [0, 18, 20, 20]])
@@ -67,7 +67,7 @@ import Testing
       frames(lazy(.vertical, alignment: .trailing, rows), 400, nil, "a") == [[350, 0, 50, 30]])
   }
 
-  @Test func `LJ06 rows that are not there count with the average`() {
+  @Test func `LJ06 rows that have not been made count with the average`() {
     let rows = (0..<10).map { box(50, 30).named("\($0)") }
     #expect(answer(lazy(.vertical, rows + [absent(990)]), 400, nil) == [400, 37_992])
     let scrolled = lazy(.vertical, [absent(100).named("above")] + rows + [absent(890)])
@@ -106,7 +106,7 @@ import Testing
       answer(lazyGrid([flexible(), flexible()], [box(1, 30), absent(3)]), 108, nil)[1] == 106)
   }
 
-  /// Decided: columns are divided once; iOS 14 was seen to divide twice.
+  /// Decided: columns are divided once; iOS 14 has been seen to divide them twice.
   @Test func `LJ12 a lazy grid is as wide as its columns, or as it is offered`() {
     #expect(answer(lazyGrid([flexible(100), flexible(180)], [color]), 300, nil)[0] == 334)
     #expect(answer(lazyGrid([LayoutTrack(.fixed(50))], [color]), 300, nil)[0] == 300)
@@ -122,7 +122,7 @@ import Testing
         == [[0, 0, 101, 68], [38, 0, 50, 20], [53, 43, 20, 10]])
   }
 
-  /// Decided: columns are divided as the children of a row would be, then rows as those of a column.
+  /// Decided: columns are divided like the children of a row, then rows like those of a column.
   @Test func `LJ14 flexible cells share what the others leave`() {
     let item = grid([
       gridRow([text("Hello").named("a"), color.named("b")]),
@@ -133,7 +133,7 @@ import Testing
         == [[0, 13, 50, 20], [58, 0, 142, 46], [10, 67, 30, 20], [58, 54, 142, 46]])
   }
 
-  @Test func `LJ15 a view in no row takes all columns, and widens them only if it must`() {
+  @Test func `LJ15 a view outside of a row spans all columns, and widens them only if necessary`() {
     let rows = [gridRow([box(20, 5).named("a"), box(20, 5).named("b")])]
     #expect(answer(grid([box(40, 5)] + rows), nil, nil) == [48, 18])
     #expect(
@@ -207,7 +207,8 @@ import Testing
         == [[0, 0, 48, 51], [0, 0, 48, 42], [2, 20, 10, 20]])
   }
 
-  /// Decided: no source has a row's insets; 16 at the sides and 11 above and below, and 44 at least.
+  /// Decided: no source gives a row's insets; 16 at the sides, 11 above and below, and a height of
+  /// at least 44 are used here.
   @Test func `LJ18 a row of a list is its content and insets, leading and in the middle`() {
     func row(_ content: Item) -> Item {
       content.padding(LayoutInsets(top: 11, leading: 16, bottom: 11, trailing: 16))

@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  @Test func `LK01 a layout is believed, and places in bounds of its size`() {
+  @Test
+  func `LK01 a layout's size is taken as it is, and its views are placed in bounds of that size`() {
     let layout = Closures()
     layout.sizing = { _, _ in LayoutSize(200, 100) }
     var seen: [LayoutRect] = []
@@ -46,7 +47,7 @@ import Testing
     #expect(proposals == [LayoutProposal(70, nil)])
   }
 
-  @Test func `LK02 the last place counts, and who has none stands in the middle`() {
+  @Test func `LK02 the last placement counts, and a view without one is in the middle`() {
     let layout = Closures()
     layout.placing = { children, bounds, _ in
       children[0].place(at: .zero, for: .unspecified)
@@ -61,7 +62,7 @@ import Testing
         == [[150, 80, 50, 20], [-30, 500, 5, 5], [75, 40, 50, 20]])
   }
 
-  @Test func `LK03 a layout hears when its children or anything in them are others`() {
+  @Test func `LK03 a layout is notified when its children or anything in them change`() {
     let layout = Closures()
     let screen = Screen(
       300, 300,
@@ -84,7 +85,7 @@ import Testing
     #expect(layout.changes == 3)
   }
 
-  @Test func `LK04 a layout wants what its children want most, and may say guides`() {
+  @Test func `LK04 a layout has its children's largest spacing preferences, and may set guides`() {
     let layout = Closures()
     layout.sizing = { proposal, children in children[0].size(for: proposal) }
     #expect(answer(vStack([custom(layout, [text("a")]), text("b")]), nil, nil) == [10, 40])
@@ -138,7 +139,7 @@ import Testing
     #expect(screen.frame("root") == [0, 0, 10, 38])
   }
 
-  @Test func `LK05 a layout sees its children in order, with what they say`() {
+  @Test func `LK05 a layout sees its children in order, with their values`() {
     let layout = Closures()
     var seen: [(LayoutSize, Double, Double?)] = []
     layout.sizing = { _, children in
@@ -188,7 +189,7 @@ import Testing
     #expect(frames(item, 146, 5, "fox", "short") == [nil, [0, 0, 120, 20]])
   }
 
-  /// Decided: with no axes the first one is taken.
+  /// Decided: without any axis, the first one is used.
   @Test func `LK09 without a limit the first one fits`() {
     let item = viewThatFits(.both, [text(fox).named("fox"), t12])
     #expect(frames(item, nil, nil, "fox") == [[0, 0, 390, 20]])

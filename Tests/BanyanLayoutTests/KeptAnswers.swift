@@ -47,7 +47,7 @@ import Testing
     #expect([5, 10, 20].map { measurements($0) } == [268, 492, 907])
   }
 
-  @Test func `LM01 a text of as large a size asks nobody else`() {
+  @Test func `LM01 another text of the same size measures nothing else`() {
     let screen = Screen(400, 700, scroll([column(1_000, row)]))
     screen.tree.resetCounts()
     screen.set(.text(LayoutText("wor 500")), of: "text 500")

@@ -7,7 +7,7 @@ import Testing
     #expect(frames(item, nil, nil, "a", "b") == [[108, 0, 50, 5], [0, 0, 100, 5]])
   }
 
-  /// Decided: an offset is mirrored, as all that is said of leading and trailing.
+  /// Decided: an offset is mirrored, like everything that is specified as leading or trailing.
   @Test func `LL02 edges and offsets follow the direction`() {
     let leading = LayoutInsets(top: 0, leading: 20, bottom: 0, trailing: 0)
     let item = t12.named("text").padding(leading).rightToLeft()

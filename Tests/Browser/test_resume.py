@@ -312,7 +312,7 @@ def test_a_page_that_is_left_has_its_window_ended_at_once(demo, open_page):
     expect(page.get_by_text("Shared: 1")).to_be_visible()
 
 
-def test_who_has_the_page_but_not_its_key_cannot_have_the_window(demo, open_page):
+def test_somebody_with_the_page_but_not_its_key_cannot_have_the_window(demo, open_page):
     """R04."""
     page = open_page(demo("script").url)
     page.get_by_role("button", name="Count").click()

@@ -142,7 +142,7 @@ def test_all_screens_of_a_stack_show_the_same(screen):
     assert shared.ran() == []
 
 
-def test_who_is_given_a_value_runs_when_it_changes(screen):
+def test_a_view_that_is_given_a_value_runs_when_it_changes(screen):
     """S03."""
     passed = screen("Passed climate")
     passed.press("Warmer")
@@ -162,7 +162,7 @@ def test_who_is_given_a_value_runs_when_it_changes(screen):
     ]
 
 
-def test_who_reads_nothing_of_an_observable_object_is_left_alone(screen):
+def test_a_view_that_reads_nothing_of_an_observable_object_does_not_run(screen):
     """S04, S07."""
     observed = screen("Observed climate")
     observed.press("Warmer")
@@ -413,7 +413,7 @@ def test_a_switch_writes_an_object_that_the_views_between_do_not_know(screen):
 
 
 @pytest.mark.parametrize("way", ["As it is", "With the book given again"])
-def test_a_sheet_sees_the_objects_of_who_presents_it_and_keeps_its_own(screen, way):
+def test_a_sheet_sees_the_objects_of_the_view_that_presents_it_and_keeps_its_own(screen, way):
     """S22, D19, D21, K13."""
     book = screen("Guest book")
     book.button(way).press("Enter")

@@ -232,7 +232,7 @@
     #expect(app.window.texts == ["2"])
   }
 
-  @Test func `B09 a published property runs its owner and whom it passes the value`() {
+  @Test func `B09 a published property runs its owner and the view that gets the value`() {
     let published = TestApp(WritesWhenItAppears(model: Model(), writesPublished: true))
     #expect(
       published.bodies.filter { !$0.hasPrefix("ViewApp") } == [
@@ -287,8 +287,8 @@
     }
   }
 
-  /// Decided: bodies run in the order of the tree, so that a child sees what its parent has made
-  /// of the change. Apple documents only that both run.
+  /// Decided: bodies run in tree order, so that a child sees what its parent made of the change.
+  /// Apple documents only that both run.
   @Test func `B13 two observers of one object run once each, the parent first`() {
     let model = Model()
     let app = TestApp(ObservingParent(model: model))
@@ -359,7 +359,7 @@
     var body: some View { Text(model.isFinished ? "finished" : "going on") }
   }
 
-  @Test func `B16 the end of a publisher of one's own invalidates once`() {
+  @Test func `B16 a publisher of the app's own that completes invalidates once`() {
     let model = Finishing()
     let app = TestApp(FinishingObserver(model: model))
     app.reset()
@@ -448,8 +448,8 @@
     }
   }
 
-  /// Differs: Apple's process ends with this message. Here the view is replaced by it and
-  /// everything else goes on, because one process serves many people (R08).
+  /// Differs: Apple ends the process with this message. Here the message takes the view's place and
+  /// everything else keeps running, because one process serves many people (R08).
   @Test
   func `B20 a message takes the place of a view whose object is missing, and other views go on`() {
     let app = expectingError(Self.missing) { TestApp(Forgetful()) }
@@ -463,8 +463,8 @@
     #expect(!app.bodies.contains("Finds"))
   }
 
-  /// Differs: Apple's wrapper fails when it is read. Here a property is connected before its
-  /// view's first body, and what is missing is said then, whatever that body happens to read.
+  /// Differs: Apple's wrapper fails when it is read. Here a property is connected before the view's
+  /// first body, so a missing object is reported even if that body never reads it.
   @Test func `B21 a missing object is an error even if it is only declared`() {
     let app = expectingError(Self.missing) { TestApp(Declares()) }
     #expect(app.window.errors.map(\.text) == [Self.missing])

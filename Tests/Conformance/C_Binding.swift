@@ -156,7 +156,7 @@
   }
 
   @Test
-  func `C06 a binding that animates otherwise is another, and one that animates the same is not`() {
+  func `C06 bindings with different animations differ, and bindings with equal ones do not`() {
     let log = Log()
     let app = TestApp(Chosen(log: log))
     for name in ["Step", "Fast", "Step"] { app.window.button(name).tap() }
@@ -166,8 +166,8 @@
 
   // MARK: Conversions
 
-  /// Decided: a place for a value has no room for nil, so nil is ignored; a value is passed on,
-  /// which is what Apple's documentation uses such a binding for.
+  /// Decided: a non-optional value has no room for nil, so writing nil is ignored; other values are
+  /// passed on, which is what Apple's documentation uses such a binding for.
   @Test func `C07 a binding made optional ignores nil and passes values on`() {
     let storage = Storage()
     let binding = Binding(get: { storage.value }, set: { storage.value = $0 })
@@ -315,7 +315,7 @@
     #expect(app.bodies == ["Lazily<Text>"])
   }
 
-  /// Decided: who writes late has no way to know that the row is gone, so it must be harmless; no
+  /// Decided: a late writer cannot know that the row is gone, so the write must be harmless: no
   /// other element may change.
   @Test func `C11 a late write through a removed row's binding does nothing`() throws {
     let outlet = Outlet()

@@ -75,7 +75,7 @@ extension EnvironmentValues {
     #expect(app.window.texts == ["level 1"])
   }
 
-  @Test func `D02 a writer concerns its own subtree only`() {
+  @Test func `D02 a writer affects only its own subtree`() {
     let app = TestApp {
       VStack { LevelReader() }.environment(\.level, 1)
       LevelReader()
@@ -129,9 +129,9 @@ extension EnvironmentValues {
     var body: some View { Text("\(level) \(otherLevel)") }
   }
 
-  /// Differs: Apple's `transformEnvironment` loses the value when its key path changes, a known
-  /// fault of it. Here the value moves, and the key that is left has the value from further out
-  /// again. The counts of bodies are Apple's.
+  /// Differs: Apple's `transformEnvironment` loses the value when its key path changes, which is a
+  /// known bug. Here the value moves, and the old key gets the outer value back. The counts of
+  /// bodies are Apple's.
   @Test(arguments: [true, false])
   func `D05 a writer whose key path changes runs its readers once`(transforms: Bool) {
     let app = TestApp { MovingWriter(transforms: transforms).environment(\.level, 0) }
@@ -363,8 +363,7 @@ extension EnvironmentValues {
     """
   }
 
-  /// Differs: as for an object that is not there by `@EnvironmentObject` (B20), the message stands
-  /// in the place of the view.
+  /// Differs: as with a missing `@EnvironmentObject` (B20), the message takes the view's place.
   @Test
   func `D15 a message takes the place of a view whose object is missing, and other views go on`() {
     let missing = Self.missing("Observable object", Account.self)
@@ -451,7 +450,7 @@ extension EnvironmentValues {
     var body: some View { Text(session.name) }
   }
 
-  /// Decided: all that flows to the place of the modifier flows on to what it presents.
+  /// Decided: everything that reaches the modifier's place also reaches what it presents.
   @Test func `D19 a sheet inherits the environment of the view that presents it`() {
     struct Screen: View {
       @State private var isPresented = true

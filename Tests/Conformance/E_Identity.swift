@@ -451,8 +451,8 @@
     #expect(trace.events == ["view", "model", "view", "view", "view"])
   }
 
-  /// Decided: Apple documents a group as a way to treat several views as one, without effect of
-  /// its own, and a modifier of it as one of each member.
+  /// Decided: Apple documents a group as a way to treat several views as one without any effect of
+  /// its own, and a modifier on it as applying to each member.
   @Test func `E25 a group adds no identity, and an id on it resets all its members`() {
     struct Screen: View {
       @State private var title = 0

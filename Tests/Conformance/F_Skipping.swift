@@ -67,7 +67,7 @@
     }
   }
 
-  @Test func `F01 a row of an object that does not tell of changes is made again with its list`() {
+  @Test func `F01 a row of an object that does not report changes is made again with its list`() {
     let app = TestApp(PriceList { goods in ForEach(goods) { Text("\($0.price)") } })
     app.window.button("Raise").tap()
     #expect(app.window.texts == ["1", "2", "Raise"])
@@ -245,8 +245,9 @@
   }
 
   /// Differs: the source says that an event of `onReceive` makes the view's body run even if the
-  /// action writes nothing. Here the action runs and no body does, as Apple documents the action
-  /// alone. What `onChange` and `task` follow is looked at when the body runs for another reason.
+  /// action writes nothing. Here only the action runs, which is all that Apple documents. The
+  /// values that `onChange` and `task` observe are compared when the body next runs for another
+  /// reason.
   @Test func `F11 an event runs its action and no body`() async {
     let events = PassthroughSubject<Int, Never>()
     let trace = Trace<Int>()
@@ -270,8 +271,8 @@
     #expect(trace.events == [0, 5, -5])
   }
 
-  /// Decided: that an object has changed is what `Observable` and `ObservableObject` are there to
-  /// say; a plain class says nothing, and its instance is all that can be compared.
+  /// Decided: `Observable` and `ObservableObject` exist to report that an object has changed. A
+  /// plain class reports nothing, so all that can be compared is its identity.
   @Test func `F12 a reference to the same object is unchanged, whatever is in the object`() {
     final class Box {
       var number = 0

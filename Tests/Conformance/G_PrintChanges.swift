@@ -186,8 +186,9 @@
     }
   }
 
-  /// Decided: only what has changed is evaluated here, so a body never runs for nothing. What can
-  /// run while its view has nothing new is the content of a row, which has reads of its own (M08).
+  /// Decided: only what has changed is evaluated, so a body never runs for nothing. The one thing
+  /// that can run while its view has nothing new is the content of a row, which has its own reads
+  /// (M08).
   @Test func `G07 a body that runs without a change of its view says so`() {
     let app = TestApp(Shelf(books: [Book(), Book()]))
     app.reset()
@@ -219,7 +220,7 @@
     #expect(app.window.texts == ["aa 0"])
   }
 
-  /// Decided: the only published line has the dependency first, and nothing speaks against it.
+  /// Decided: the only published output has the dependency first, and nothing contradicts it.
   @Test func `G10 a dependency and a new value are printed in one line`() {
     struct Screen: View {
       let book: Book
@@ -274,8 +275,8 @@
     }
   }
 
-  /// Decided: where no body is being evaluated there is none that could have changed. In a process
-  /// of its own, whose output is its own too.
+  /// Decided: outside of a body, nothing could have changed. The test runs in a process of its own,
+  /// because it reads the process's output.
   @Test func `G15 outside of a body nothing has changed`() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent]

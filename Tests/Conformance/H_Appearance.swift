@@ -19,7 +19,7 @@
     #expect(app.window.changes == [#"text "appeared" appears"#])
   }
 
-  @Test func `H02 state set in onAppear is in what is shown first`() {
+  @Test func `H02 state set in onAppear is part of the first picture`() {
     struct Screen: View {
       @State private var count = 0
       var body: some View {
@@ -81,7 +81,8 @@
     #expect(trace.events == ["body true", "body false", "disappear false", "body true"])
   }
 
-  /// Decided: once for the group, as current systems do; older ones ran it for each member.
+  /// Decided: the action runs once for the group, as on current systems; older ones ran it for each
+  /// member.
   @Test func `H06 onAppear on a group of several views runs once`() {
     let trace = Trace<String>()
     let app = TestApp(
@@ -159,7 +160,7 @@
     #expect(app.window.texts == ["Remove the first", "Row 1: 1", "Row 2: 0"])
   }
 
-  @Test func `H11 onReceive goes on in a row that is scrolled away`() {
+  @Test func `H11 onReceive continues in a row that is scrolled away`() {
     struct Screen: View {
       let numbers: PassthroughSubject<Int, Never>
       let trace: Trace<String>
@@ -225,7 +226,7 @@
     #expect(trace.events == ["body 1 0", "first", "second 1", "body 1 2"])
   }
 
-  @Test func `H11 onReceive receives for as long as the view is there`() {
+  @Test func `H11 onReceive receives as long as the view exists`() {
     struct Screen: View {
       let subject: PassthroughSubject<Int, Never>
       let trace: Trace<String>

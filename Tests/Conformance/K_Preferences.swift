@@ -119,7 +119,7 @@
     #expect(trace.events == [[1, 30]])
   }
 
-  @Test func `K06 a transform gets what is said inside, or the default`() {
+  @Test func `K06 a transform gets the value from inside, or the default`() {
     struct Key: PreferenceKey {
       static let defaultValue = [0]
       static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }
@@ -139,7 +139,7 @@
     #expect(trace.events == [[1, 2, 3, 0, 4]])
   }
 
-  @Test func `K06 a transform is told when what is said inside changes`() {
+  @Test func `K06 a transform runs again when the value from inside changes`() {
     struct Inner: View {
       @State private var number = 1
       var body: some View {
@@ -238,7 +238,7 @@
     #expect(app.window.texts == ["3"])
   }
 
-  @Test func `K11 a writer that goes takes its value along`() {
+  @Test func `K11 a writer that is removed takes its value with it`() {
     struct Screen: View {
       let trace: Trace<[Int]>
       @State private var isShown = true
@@ -272,7 +272,7 @@
     #expect(trace.events == ["inner [1]", "middle [1, 2]", "outer [1, 2]"])
   }
 
-  /// Decided: what is presented is no part of the view that presents it.
+  /// Decided: a presented view is not part of the view that presents it.
   @Test func `K13 a preference of a sheet does not reach the view that presents it`() {
     struct Screen: View {
       let trace: Trace<[Int]>

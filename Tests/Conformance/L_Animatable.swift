@@ -114,7 +114,7 @@ import Foundation
     #expect(app.clock.sleeperCount == 0)
   }
 
-  @Test func `L11 a window that shows no motion is at the end at once`() {
+  @Test func `L11 a window that shows no motion reaches the end at once`() {
     let app = app()
     app.window.showsMotion = false
     app.window.button("Up").tap()

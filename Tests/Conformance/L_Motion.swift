@@ -40,7 +40,7 @@ import SwiftUICore
     #expect(app.window.mutations == [.set(box, .opacity(1))])
   }
 
-  @Test func `L11 a window that shows no motion is told of the end alone`() {
+  @Test func `L11 a window that shows no motion gets only the final values`() {
     let app = app { Text("view").opacity($0 ? 0.5 : 1) }
     app.window.showsMotion = false
     let box = app.window.all[0].id
@@ -237,9 +237,9 @@ import SwiftUICore
           insertion: [.fade], removal: [.fade], insertionMotion: linear, removalMotion: linear))
   }
 
-  /// Decided: a view that goes by a transition has left the tree at once; only its host still shows
-  /// it. So it is deaf to preferences, and disappears in the update that takes it away.
-  @Test func `K10 a view that goes by its transition says nothing any more`() {
+  /// Decided: a view that leaves with a transition has left the tree at once; only the host still
+  /// shows it. It therefore ignores preferences, and disappears in the update that removes it.
+  @Test func `K10 a view that leaves with a transition no longer contributes`() {
     struct Count: PreferenceKey {
       static let defaultValue = 0
       static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }

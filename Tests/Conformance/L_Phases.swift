@@ -128,7 +128,7 @@ import Foundation
     #expect(trace.events == [1, 2, 0])
   }
 
-  @Test func `L11 with a trigger, a window without motion is at the end at once`() {
+  @Test func `L11 with a trigger, a window without motion reaches the end at once`() {
     let app = app(Screen(trace: trace, isTriggered: true), showsMotion: false)
     trace.reset()
     app.window.button("Go").tap()

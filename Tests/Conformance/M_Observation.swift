@@ -221,8 +221,8 @@
     }
   }
 
-  /// Decided: the content of a row is evaluated on its own, in `List` as in `ForEach`, so that its
-  /// reads are its own.
+  /// Decided: the content of a row is evaluated on its own, in `List` as in `ForEach`, so it has
+  /// its own reads.
   @Test func `M08 a read in a row's closure belongs to the row`() {
     let books = [Book("Emma"), Book("Persuasion")]
     let shelf = TestApp(Shelf(books: books))
@@ -438,9 +438,10 @@
     var body: some View { Text("\(model.count)") }
   }
 
-  /// Decided: once a body has heard of a change by another thread, none is missed of what it read
-  /// before, even between its read and its end. A first change by another thread just there cannot
-  /// be promised: nothing listens yet, and the next change shows it.
+  /// Decided: once a body has been notified of a change on another thread, no later change to what
+  /// it has read is missed, not even between the read and the body's end. A first change on another
+  /// thread during that time cannot be guaranteed to be noticed: nothing observes it yet, and the
+  /// next change shows it.
   @Test func `M13 a write that meets the body it has caused is shown by another body`() async {
     let model = Busy()
     await writeDuringEvaluations(of: "BusyView", in: TestApp(BusyView(model: model)), model)

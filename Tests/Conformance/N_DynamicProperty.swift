@@ -304,8 +304,8 @@ extension EnvironmentValues {
     var body: some View { Button("\(plain.count)") { plain.count += 1 } }
   }
 
-  /// Decided: Apple documents that a property is found in a view, or in a type that is a dynamic
-  /// property itself.
+  /// Decided: Apple documents that a property is found in a view, or in a type that is itself a
+  /// dynamic property.
   @Test func `N07 a property in a plain struct is not installed`() {
     let app = TestApp(HoldsPlainStruct())
     app.reset()
@@ -329,8 +329,8 @@ extension EnvironmentValues {
     }
   }
 
-  /// Decided: Apple's documentation says it of `DynamicProperty` in general, and styles of Apple's
-  /// own read the environment. Each button is a place of its own in which the style is installed.
+  /// Decided: Apple's documentation says this of `DynamicProperty` in general, and Apple's own
+  /// styles read the environment. The style is installed separately for each button.
   @Test func `N08 a button style may declare dynamic properties, which are each button's own`() {
     let log = Log()
     let app = TestApp(

@@ -171,7 +171,7 @@
 
   // Apple: "When focus is not in any view that is bound to this state, the wrapped value will be
   // nil" - so a value that no view has cannot stay.
-  @Test func `O09 a value that no field has returns to what is true`() {
+  @Test func `O09 a value that no field has is reset to the actual focus`() {
     let app = TestApp(Form())
     app.window.textField("Name").focus()
     app.reset()
@@ -296,7 +296,7 @@
     #expect(app.window.focusedElement?.id == nil)
   }
 
-  @Test func `O09 the focus of one window is none of another's business`() {
+  @Test func `O09 the focus of one window does not affect another`() {
     let app = TestApp(Form())
     let other = app.openWindow()
     app.window.textField("Name").focus()
@@ -377,7 +377,7 @@
     }
   }
 
-  /// Decided: Apple documents that there is a warning; its words are not known, so these are ours.
+  /// Decided: Apple documents that there is a warning, but not its wording, so the wording is ours.
   @Test func `O10 setting a value that two fields have chooses the first and warns`() {
     let app = TestApp(Twins())
     app.window.button("Focus").tap()
@@ -494,8 +494,8 @@
     #expect(app.window.texts[0] == "container")
   }
 
-  /// Decided: not in Apple's text, and how people use fields of their own: the modifier stands outside
-  /// of the view that has the field.
+  /// Decided: Apple does not document this, but people use it for fields of their own: the modifier
+  /// is outside of the view that has the field.
   @Test func `O11 a view of one's own around one field counts as that field`() {
     struct Titled: View {
       let title: String
@@ -663,8 +663,7 @@
   }
 
   @Test
-  func `C11 a row goes while its field has the focus and is edited, and a late write does nothing`()
-  {
+  func `C11 a row is removed while its field is edited, and a late write does nothing`() {
     let log = Log()
     let app = TestApp(Rows(log: log))
     let field = app.window.textField("Row 2")

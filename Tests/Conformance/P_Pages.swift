@@ -34,7 +34,8 @@
     }
   }
 
-  /// Decided: as Apple's, a page that another covers has disappeared, and appears again.
+  /// Decided: as on Apple's systems, a page that is covered by another one has disappeared, and
+  /// appears again later.
   @Test func `P09 a page disappears when it is covered, and appears when it is uncovered`() {
     let log = Log()
     let app = TestApp(Steps(log: log))

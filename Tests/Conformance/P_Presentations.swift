@@ -67,8 +67,8 @@
         ].map { "text " + $0 })
   }
 
-  /// Decided: the binding is written first, so the view that presents is up to date when `onDismiss`
-  /// runs; `onDismiss` runs after the content's `onDisappear`.
+  /// Decided: the binding is written first, so that the presenting view is up to date when
+  /// `onDismiss` runs; `onDismiss` runs after the content's `onDisappear`.
   @Test func `P05 dismissing clears the binding, then calls onDismiss once`() {
     let trace = Trace<String>()
     let app = TestApp(Sheets(trace: trace))
@@ -116,8 +116,8 @@
       ])
   }
 
-  /// Decided: what the content reads of the state that it captures counts as read by the view that
-  /// declares the state, so that one's body runs first, as it does for the rows of a list.
+  /// Decided: what the content reads from captured state counts as read by the view that declares
+  /// the state, so that view's body runs first, as it does for the rows of a list.
   @Test func `P06 content runs again when what it captures changes`() {
     struct Screen: View {
       @State private var isPresented = true
@@ -170,8 +170,8 @@
     }
   }
 
-  /// Decided: what a dismissed sheet itself presents goes with it; where nothing is presented,
-  /// `dismiss` does nothing.
+  /// Decided: what a dismissed sheet itself presents is dismissed with it; where nothing is
+  /// presented, `dismiss` does nothing.
   @Test func `P07 dismiss ends the sheet around the view, and what that presents`() {
     let trace = Trace<String>()
     let dismissals = Dismissals()
@@ -216,8 +216,8 @@
     }
   }
 
-  /// Decided: a menu or a dialog is no presentation of its own, as it closes anyway when something in it is
-  /// pressed.
+  /// Decided: a menu or a dialog is not a presentation of its own, because it closes anyway when
+  /// something in it is pressed.
   @Test(arguments: ["More", "Ask", "Warn"])
   func `P07 dismiss in a menu or a dialog ends the sheet around it`(opener: String) {
     struct Screen: View {

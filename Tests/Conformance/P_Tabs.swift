@@ -231,8 +231,8 @@
     }
   }
 
-  /// Differs: their bodies run and their views appear when the tab view does, and not when their page is
-  /// selected.
+  /// Differs: pages without a tab item run their bodies and appear together with the tab view, not
+  /// when they are selected.
   @Test func `P11 views without a tab item are pages too`() {
     let app = TestApp(Pages())
     #expect(app.window.texts == ["one", "More"])

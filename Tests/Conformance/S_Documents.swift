@@ -556,7 +556,7 @@
     #expect(app.window.texts == ["Show", "not shown"])
   }
 
-  @Test func `S12 an alert is made when it is shown, of what is there by then`() {
+  @Test func `S12 an alert is made when it is shown, from the values at that time`() {
     struct Screen: View {
       @State private var isShown = false
       @State private var asks = false

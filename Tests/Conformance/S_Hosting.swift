@@ -53,8 +53,8 @@
     #expect(tab.texts == ["Cart: 1", "Visit 0", "Add", "footer"])
   }
 
-  /// Decided: Apple says of a controller's root view only that it may be set. A new value of the same
-  /// type at the same place is an update everywhere else, so state stays.
+  /// Decided: Apple documents only that a controller's root view can be set. Everywhere else, a new
+  /// value of the same type in the same place is an update, so state is kept.
   @Test func `E24 another root view of the same type keeps state, and only what differs changes`()
     async
   {
@@ -86,7 +86,7 @@
     #expect(app.window.mutations == [])
   }
 
-  @Test func `E24 values that a root view has in one turn are shown together, the last of them`()
+  @Test func `E24 of several root views that are set in one turn only the last is shown`()
     async
   {
     let cart = Cart()

@@ -240,7 +240,7 @@ final class NamedSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
   }
 
-  @Test func `S18 an app without a scene delegate says what is missing`() {
+  @Test func `S18 an app without a scene delegate reports what is missing`() {
     withManifest("Any.NoSuchDelegate") {
       let message = "There is no class “Any.NoSuchDelegate”, which is to be the scene delegate."
       let app = expectingError(message) { TestApp(delegate: PlainDelegate.self) }

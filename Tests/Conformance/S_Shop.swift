@@ -127,7 +127,7 @@
     #expect(app.window.texts == ["2 Items", "You have 2 new boxes and 3 berries.", "More"])
   }
 
-  @Test func `S09 only what is written so is made to agree`() {
+  @Test func `S09 only text that is marked for inflection is inflected`() {
     func shown(_ key: LocalizedStringKey) -> [String] { TestApp(Text(key)).window.texts }
     #expect(shown("^[3 Child](inflect: true)") == ["3 Children"])
     #expect(shown("^[2 key](inflect: true), ^[2 dish](inflect: true)") == ["2 keys, 2 dishes"])

@@ -97,7 +97,7 @@ import Testing
     #expect(answer(120, 5) { Text(fox) } == [120, 20])
   }
 
-  /// Decided: the least width is 0, and not that of an ellipsis, which one talk says.
+  /// Decided: the minimum width is 0, not that of an ellipsis, which one talk mentions.
   @Test func `LB05 a text can have no width`() {
     #expect(answer(0, 0) { Text("abc") } == [0, 0])
     #expect(answer(0, nil) { Text("abc") } == [0, 60])
@@ -115,7 +115,7 @@ import Testing
     #expect(answer(146, nil) { Text(fox).lineLimit(2...) } == [100, 80])
   }
 
-  /// Decided: the scale is exact, where Apple's may have steps.
+  /// Decided: the scale is exact, while Apple's may have steps.
   @Test func `LB08 a text shrinks until it fits, then is cut`() {
     let letters = String(repeating: "a", count: 20)
     #expect(
@@ -232,7 +232,8 @@ import Testing
     #expect(app.frame("line") == [24.75, 0, 0.5, 40])
   }
 
-  /// Decided: segmented pickers are greedy in width, and checkboxes hug.
+  /// Decided: segmented pickers take all the width that is offered, and checkboxes only what they
+  /// need.
   @Test func `LB17 controls hug, or take a width or both lengths`() {
     #expect(answer(300, 200) { TextField("Name", text: .constant("")) } == [300, 20])
     #expect(answer(300, 200) { Slider(value: .constant(0)) } == [300, 31])
@@ -254,7 +255,7 @@ import Testing
     #expect(answer(300, 200) { ProgressView() } == [20, 20])
   }
 
-  /// Decided: the switch is 51 by 31.
+  /// Decided: the switch is 51 by 31 points.
   @Test func `LB18 a switch stands at the right of a label, a spacer between them`() {
     let app = TestApp(300, 200) {
       Toggle(isOn: .constant(true)) { helloWorld.named("label") }.named("toggle")

@@ -39,7 +39,7 @@ import Testing
     #expect(app.frames("a", "b").map { $0![2] } == [0, 120])
   }
 
-  @Test func `LC04 each is offered an equal part of what is left`() {
+  @Test func `LC04 each child is offered an equal share of the remaining length`() {
     let app = TestApp(300, 20) {
       HStack(spacing: 0) {
         Color.red.named("a")
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 20, 108, 500] as [CGFloat?])
-  func `LC08 a stack hugs what is in it`(width: CGFloat?) {
+  func `LC08 a stack is no larger than its content`(width: CGFloat?) {
     #expect(
       answer(width, nil) {
         HStack {
@@ -115,7 +115,7 @@ import Testing
     #expect([height(0), height(85)] == [85, 122.5])
   }
 
-  @Test func `LC10 without a length everybody is asked for the ideal one`() {
+  @Test func `LC10 without a length every child is asked for its ideal one`() {
     #expect(
       answer(nil, 40) {
         HStack {
@@ -197,7 +197,7 @@ import Testing
       }[0] == width)
   }
 
-  @Test func `LC17 a gap is 8 where nobody says anything`() {
+  @Test func `LC17 a gap is 8 without any preference`() {
     let app = TestApp(400, 700) {
       VStack {
         box.named("a")
@@ -208,7 +208,7 @@ import Testing
     #expect(app.frames(in: "stack", "a", "b").map { $0![1] } == [0, 58])
   }
 
-  @Test func `LC18 texts below each other stand without a gap`() {
+  @Test func `LC18 texts below each other have no gap`() {
     let app = offered(nil, nil) {
       VStack {
         Text("a").named("a")
@@ -245,7 +245,7 @@ import Testing
     #expect(titled.frames(in: "it", "a", "b", "c").map { $0![1] } == [0, 21, 77])
   }
 
-  @Test func `LC20 beside each other texts are eight apart, and a padding is no text`() {
+  @Test func `LC20 texts beside each other are 8 apart, and padding is not a text`() {
     #expect(
       answer(nil, nil) {
         HStack {
@@ -262,7 +262,7 @@ import Testing
       }[1] == 50)
   }
 
-  @Test func `LC21 a stack wants what its outermost children want`() {
+  @Test func `LC21 a stack has the spacing preferences of its outermost children`() {
     let app = TestApp(400, 700) {
       VStack {
         VStack {
@@ -278,7 +278,7 @@ import Testing
     #expect(app.frame("a")?[3] == 650)
   }
 
-  @Test func `LC21 a spacer says nothing of the gaps beside its stack`() {
+  @Test func `LC21 a spacer has no influence on the gaps beside its stack`() {
     let cards = TestApp(300, 200) {
       VStack {
         HStack {
@@ -304,8 +304,8 @@ import Testing
     #expect(beside.frames("column", "color") == [[0, 0, 50, 200], [58, 0, 242, 200]])
   }
 
-  /// Decided: the priority passes through padding, frames and backgrounds, as a trait of the view
-  /// inside, although one witness has it end there.
+  /// Decided: the priority passes through padding, frames and backgrounds, like a trait of the view
+  /// inside, although one source has it end there.
   @Test func `LC22 a priority reaches through modifiers, not through a container`() {
     func widths<Content: View>(@ViewBuilder _ first: @escaping () -> Content) -> [CGFloat] {
       let app = TestApp(100, 100) {
@@ -321,7 +321,8 @@ import Testing
     #expect(widths { ZStack { Color.red.layoutPriority(1) } } == [50, 50])
   }
 
-  /// Decided: the stack stays, with the size of the view, but without its guides for edges.
+  /// Decided: the stack is kept, with the size of the view, but without the view's guides for
+  /// edges.
   @Test func `LC13 a stack of one view is as large as the view`() {
     let app = TestApp(400, 700) {
       HStack(alignment: .top, spacing: 0) {

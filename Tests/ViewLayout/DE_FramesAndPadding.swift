@@ -19,9 +19,9 @@ import Testing
     #expect(app.frames(in: "frame", "text") == [[50, 80, 50, 20]])
   }
 
-  /// Decided: it is left out, and not taken for 0.
+  /// Decided: it is left out, not taken for 0.
   @Test(arguments: [-5, .infinity, .nan] as [CGFloat])
-  func `LD03 a length that is none counts as missing`(length: CGFloat) {
+  func `LD03 an invalid length counts as missing`(length: CGFloat) {
     #expect(answer(300, 200) { helloWorld.frame(width: length, height: 50) } == [120, 50])
   }
 
@@ -150,10 +150,11 @@ import Testing
     #expect(app.frames(in: "view", "circle") == [[50, 0, 20, 20]])
   }
 
-  /// Differs: a background by style is painted where its view is. It is a paint of the view's own box, which saves an element for each
-  /// of the thousands that a page may have, and paint ends with its box. In a browser there is an area beyond the safe one only on a device with
-  /// a notch, when the page is opened from its home screen. A color or shape behind a view goes on beneath the edges if it ignores the safe area, and beneath a
-  /// navigation bar every background of the whole page goes on.
+  /// Differs: a background by style is painted by its view's own box, which saves an element for
+  /// each of the thousands that a page may have, so it ends where the view ends. A browser has an
+  /// area beyond the safe one only on a device with a notch, when the page is opened from the home
+  /// screen. There, a color or shape behind a view extends beneath the edges if it ignores the safe
+  /// area, and any background of a whole page extends beneath a navigation bar.
   @Test func `LE07 a background by style ends with its view, and a view behind it where that says`()
   {
     let painted = TestApp(400, 700, safeArea: notch) {
@@ -170,7 +171,7 @@ import Testing
     #expect(beyond.frames("view", "blue") == [[0, 50, 400, 620], [0, 0, 400, 700]])
   }
 
-  @Test func `LE08 ignoring the safe area changes the answer of nobody`() {
+  @Test func `LE08 ignoring the safe area changes no view's size`() {
     let color = TestApp(400, 700, safeArea: notch) { Color.red.named("color").ignoresSafeArea() }
     #expect(color.frame("color") == [0, 0, 400, 700])
     let text = TestApp(400, 700, safeArea: notch) { helloWorld.named("text").ignoresSafeArea() }
@@ -181,7 +182,7 @@ import Testing
     #expect(top.frame("color") == [0, 0, 400, 670])
   }
 
-  @Test func `LE09 an inset is offered what the view can do without`() {
+  @Test func `LE09 an inset is offered what the view does not need`() {
     let app = TestApp(200, 100) {
       Color.red.named("color").safeAreaInset(edge: .bottom, spacing: 0) { helloWorld.named("text") }
     }

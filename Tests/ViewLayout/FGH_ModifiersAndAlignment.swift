@@ -46,7 +46,7 @@ import Testing
     #expect(answer(60, 20) { helloWorld.fixedSize(horizontal: false, vertical: true) } == [60, 40])
   }
 
-  @Test func `LF08 an offset moves what is drawn, and no neighbor`() {
+  @Test func `LF08 an offset moves the drawing, but no neighbor`() {
     let app = TestApp(400, 700) {
       HStack {
         Color.red.named("a").frame(width: 50, height: 50).offset(x: 30)
@@ -138,7 +138,9 @@ import Testing
   }
 
   @Test
-  func `LG05 groups, loops and choices stand in what is around, and modifiers count for each`() {
+  func
+    `LG05 members of groups, loops and choices belong to the container around, and modifiers apply to each`()
+  {
     #expect(
       answer(nil, nil) {
         HStack(spacing: 0) {
@@ -228,7 +230,7 @@ import Testing
     #expect(sizes == [[50, 40]])
   }
 
-  @Test func `LH04 a guide passes what has one child, moved with it`() {
+  @Test func `LH04 a guide passes through views with one child, and moves with it`() {
     func baseline<Content: View>(@ViewBuilder _ view: @escaping () -> Content) -> CGFloat? {
       var found: CGFloat?
       _ = TestApp(400, 700) {

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `LG06 behind a view that is not there is nothing, and it makes no gap`() {
+  @Test func `LG06 an absent view has no background and makes no gap`() {
     let app = TestApp(200, 400) { Noted() }
     let without: [[CGFloat]?] = [[0, 0, 50, 20], [5, 20, 40, 20]]
     #expect(app.frames(in: "stack", "title", "body") == without)

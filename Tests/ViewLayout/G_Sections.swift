@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `LG06 a footer that is not there makes no gap after the rows`() {
+  @Test func `LG06 an absent footer makes no gap after the rows`() {
     let app = TestApp(100, 400) { VStack(spacing: 20) { Sections() }.named("stack") }
     #expect(
       app.frames(in: "stack", "stack", "1", "2")

@@ -47,7 +47,7 @@ import Testing
     #expect(trace.events.map { ($0 * 100).rounded() } == [3_333, 3_333, 3_333])
   }
 
-  @Test func `LI04 a place is told in the space of a view around that has a name`() {
+  @Test func `LI04 a position is given in the space of a named view around`() {
     let trace = Trace<CGRect>()
     _ = TestApp(400, 700) {
       GeometryReader { proxy in let _ = trace(proxy.frame(in: .named("outer"))) }
@@ -58,7 +58,7 @@ import Testing
     #expect(trace.events.last == CGRect(x: 20, y: 20, width: 360, height: 610))
   }
 
-  @Test func `LI05 safe area insets are what of a view is not safe`() {
+  @Test func `LI05 safe area insets are the parts of a view that are not safe`() {
     let trace = Trace<EdgeInsets>()
     let notch = EdgeInsets(top: 50, leading: 0, bottom: 30, trailing: 0)
     _ = TestApp(400, 700, safeArea: notch) {
@@ -88,7 +88,7 @@ import Testing
     #expect(answer(nil, nil) { ScrollView { helloWorld } } == [120, 20])
   }
 
-  @Test func `LJ03 content that is shorter stands at the beginning`() {
+  @Test func `LJ03 shorter content is at the beginning`() {
     let app = TestApp(400, 700) { ScrollView { helloWorld.named("text") }.named("scroll") }
     #expect(app.frames(in: "scroll", "text") == [[0, 0, 120, 20]])
   }
@@ -126,7 +126,7 @@ import Testing
     #expect(begun.frames(in: "scroll", "content") == [[0, 0, 100, 50]])
   }
 
-  /// Decided: in a vertical scroll view they are a column, in a horizontal one a row.
+  /// Decided: they form a column in a vertical scroll view, and a row in a horizontal one.
   @Test func `LJ04 several views in a scroll view are a column, or a row`() {
     let column = TestApp(400, 700) {
       ScrollView {
@@ -151,7 +151,7 @@ import Testing
     #expect(answer(nil, nil) { LazyVStack { helloWorld } } == [120, 20])
   }
 
-  @Test func `LJ06 rows that are not there count with the average`() {
+  @Test func `LJ06 rows that have not been made count with the average`() {
     let app = TestApp(400, 700) {
       ScrollView {
         LazyVStack {
@@ -170,9 +170,10 @@ import Testing
     var body: some View { Button("row \(number): \(count)") { count += 1 }.frame(height: 20) }
   }
 
-  /// Differs: rows are made and leave the screen as the statement says, but one that has state keeps it for as long as the container is there.
-  /// No app can rely on its loss, whose time Apple leaves open, while a text that is half typed, or an answer that is chosen, would be lost to the person who
-  /// scrolls back. Rows without state are freed.
+  /// Differs: rows are made and removed as the statement says, but a row that has state keeps it as
+  /// long as its container exists. Apple leaves open when that state is lost, so no app can rely on
+  /// losing it, and a person who scrolls back would miss a half-typed text or a chosen answer. Rows
+  /// without state are freed.
   @Test func `LJ07 rows are made when they are wanted, and go when they are scrolled away`() {
     let app = TestApp(400, 200) {
       ScrollView { LazyVStack { ForEach(0..<500) { CountedRow(number: $0) } } }
@@ -269,7 +270,7 @@ import Testing
         == [[0, 0, 68, 48], [0, 0, 50, 20], [58, 0, 10, 20], [10, 28, 30, 20]])
   }
 
-  /// Decided: columns are divided as a row divides its length among views.
+  /// Decided: columns divide their length as a row does among its views.
   @Test func `LJ14 flexible cells share what the others leave`() {
     let app = TestApp(200, 100) {
       Grid {
@@ -286,7 +287,7 @@ import Testing
     #expect(app.frames("a", "b") == [[58, 0, 142, 46], [58, 54, 142, 46]])
   }
 
-  @Test func `LJ15 a view in no row takes all columns, and a cell several if it says so`() {
+  @Test func `LJ15 a view outside of a row spans all columns, and a cell can span several`() {
     let app = TestApp(400, 700) {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow {
@@ -340,8 +341,9 @@ import Testing
     #expect(app.frames(in: "grid", "dot", "text") == [[73.5, 98.5, 10, 10], [50, 122, 10, 20]])
   }
 
-  /// Differs: a background of a row fills the row, with the gaps between its cells; Apple's has one for each cell. With
-  /// a modifier that has a size of its own, such as a frame, it is no row, but a view that spans all columns.
+  /// Differs: the background of a row fills the row, including the gaps between its cells; Apple's
+  /// fills each cell. With a modifier that has its own size, such as a frame, it is no longer a row
+  /// but a view that spans all columns.
   @Test func `LJ17 modifiers of a row leave it a row, and its padding is that of its cells`() {
     let app = TestApp(400, 700) {
       Grid {
@@ -365,7 +367,7 @@ import Testing
         ])
   }
 
-  /// Decided: insets are 16 at the sides and 11 above and below.
+  /// Decided: insets are 16 at the sides, and 11 above and below.
   @Test func `LJ18 a row of a list is its content and insets, leading and in the middle`() {
     let app = TestApp(400, 700) {
       List {
@@ -379,7 +381,7 @@ import Testing
         == [[16, 12, 10, 20], [16, 55, 10, 60], [0, 126, 400, 44]])
   }
 
-  /// Decided: columns are divided once; iOS 14 was seen to divide twice.
+  /// Decided: columns are divided once; iOS 14 has been seen to divide them twice.
   @Test func `LJ12 a lazy grid is as wide as its columns, or as it is offered`() {
     let app = TestApp(300, 700) {
       LazyVGrid(

@@ -92,7 +92,7 @@ private struct Corner: PreferenceKey {
     #expect(around.frame("frame 0") == around.frame("marked"))
   }
 
-  @Test func `LI06 what is drawn for an anchor follows a scale that changes`() {
+  @Test func `LI06 a drawing for an anchor follows a scale that changes`() {
     struct Screen: View {
       @State private var scale: CGFloat = 1
       var body: some View {
@@ -140,7 +140,7 @@ private struct Corner: PreferenceKey {
     #expect(app.frame("frame 0")?[2] == 50)
   }
 
-  @Test func `LI06 points and rectangles are places in the view that handed them up`() {
+  @Test func `LI06 points and rectangles are positions in the view that passed them up`() {
     let seen = Trace<[CGFloat]>()
     let app = TestApp(400, 700) {
       HStack(spacing: 0) {

@@ -79,7 +79,8 @@ private nonisolated struct Weight: LayoutValueKey {
 
 @MainActor
 @Suite struct LayoutsOfApps {
-  @Test func `LK01 a layout is believed, and places in bounds of its size`() {
+  @Test
+  func `LK01 a layout's size is taken as it is, and its views are placed in bounds of that size`() {
     let seen = Trace<String>()
     let app = TestApp(400, 700) {
       Closures(
@@ -107,9 +108,11 @@ private nonisolated struct Weight: LayoutValueKey {
     }
   }
 
-  /// Differs: the layout runs once, with the value at the end, and a host moves and resizes what it shows from the old frames to
-  /// the new ones. What differs is the way between: views on a circle go along its chord. The server would have to run the layout
-  /// 60 times a second for each visitor who watches, and send each frame; a slow line would show it late and in jumps, and a browser's own motion does not depend on the line.
+  /// Differs: the layout runs once, with the final value, and the host animates everything from the
+  /// old frames to the new ones. Only the way between differs: views on a circle move along its
+  /// chord. Otherwise the server would have to run the layout 60 times a second for each visitor
+  /// and send every frame, which a slow connection would show late and in jumps; the browser's own
+  /// animation does not depend on the connection.
   @Test func `LK11 a layout that is animated is laid out at the end of the animation`() {
     let seen = Trace<CGFloat>()
     let app = TestApp(400, 700) { AnimatedGap(seen: seen) }
@@ -120,7 +123,7 @@ private nonisolated struct Weight: LayoutValueKey {
     #expect(app.frame("it")?[2] == 90)
   }
 
-  @Test func `LK02 the last place counts, and who has none stands in the middle`() {
+  @Test func `LK02 the last placement counts, and a view without one is in the middle`() {
     let app = TestApp(400, 700) {
       Closures(
         sizing: { _, _ in CGSize(width: 200, height: 100) },
@@ -192,7 +195,7 @@ private nonisolated struct Weight: LayoutValueKey {
     #expect(trace.events == ["make 1", "update 1 with 1", "update 2 with 2"])
   }
 
-  @Test func `LK04 a layout wants the room that its views want, and has its own guides`() {
+  @Test func `LK04 a layout has the spacing preferences of its views, and its own guides`() {
     let app = TestApp(400, 700) {
       VStack {
         Diagonal() {
@@ -228,7 +231,7 @@ private nonisolated struct Weight: LayoutValueKey {
       aligned.frames(in: "row", "layout", "other") == [[0, 10, 50, 50], [50, 0, 10, 30]])
   }
 
-  @Test func `LK05 a layout sees the resolved views in order, with the values they have said`() {
+  @Test func `LK05 a layout sees the resolved views in order, with their values`() {
     let seen = Trace<String>()
     let app = TestApp(400, 700) {
       Closures(placing: { _, _, subviews in
@@ -249,7 +252,7 @@ private nonisolated struct Weight: LayoutValueKey {
     #expect(seen.events == ["0.0 10.0 20.0 7.0 7.0 1.0"])
   }
 
-  @Test func `LK05 a value that differs is heard of, also under other modifiers`() {
+  @Test func `LK05 a changed value is noticed, also under other modifiers`() {
     nonisolated struct Bars: Layout {
       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         CGSize(width: subviews.reduce(0) { $0 + $1[Weight.self] }, height: 10)

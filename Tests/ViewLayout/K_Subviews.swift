@@ -338,7 +338,7 @@ private struct Counter: View {
     #expect(app.frames(in: "it", "a", "b") == [[0, 20, 10, 20], [0, 0, 10, 20]])
   }
 
-  @Test func `LK10 a subview says to a picker and a layout what its view says`() {
+  @Test func `LK10 a subview has the tag and the layout values of its view`() {
     struct Choice: View {
       @State private var tree = 2
       var body: some View {

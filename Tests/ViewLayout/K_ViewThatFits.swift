@@ -44,7 +44,7 @@ import Testing
     #expect(app.window.texts == ["first"])
   }
 
-  @Test func `LK08 only what is shown appears, and keeps its state while it is not`() {
+  @Test func `LK08 only the view that is shown appears, and a hidden one keeps its state`() {
     struct Counter: View {
       let name: String
       let trace: Trace<String>

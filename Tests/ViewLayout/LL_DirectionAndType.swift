@@ -163,8 +163,7 @@ import Testing
     }
   }
 
-  @Test func `LL07 another display scale lays out again what is measured with pixels, and no more`()
-  {
+  @Test func `LL07 another display scale lays out again only what is measured in pixels`() {
     let trace = Trace<CGFloat>()
     let app = TestApp(layout: .size(51, 400, displayScale: 2)) { Ruled(trace: trace) }
     #expect(trace.events == [0.5])

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `LG05 each view of a group has a value of its own, and tells when it differs`() {
+  @Test func `LG05 each view of a group has its own value, and reports when it differs`() {
     let trace = Trace<[CGFloat]>()
     let app = TestApp(400, 700) { Pair(trace: trace) }
     #expect(trace.events == [[10, 10], [20, 20]])

@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `LM05 readers in readers without end come to one, which is reported`() {
+  @Test func `LM05 readers in readers without end are stopped and reported`() {
     let count = Trace<Int>()
     let app = TestApp(400, 700) { Bottomless(count: count) }
     #expect(count.events.count == 65)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `LM03 an action hears the first value, and then those that differ`() {
+  @Test func `LM03 an action gets the first value, and then each that differs`() {
     let trace = Trace<[CGFloat]>()
     let app = TestApp(400, 700) { Hearing(trace: trace) }
     #expect(trace.events == [[50, 50]])
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `LM05 a layout that changes itself without end comes to one, and says so`() {
+  @Test func `LM05 a layout that keeps changing itself is stopped and reported`() {
     let trace = Trace<CGFloat>()
     let app = TestApp(400, 700) { Endless(trace: trace) }
     #expect(trace.events == [10, 20, 30, 40, 50, 60, 70, 80])

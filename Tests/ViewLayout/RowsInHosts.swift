@@ -23,7 +23,7 @@ import Testing
     TestApp(layout: .size(width, 700).tellingHost(), view: view)
   }
 
-  @Test func `LJ18 what is in a row is offered its width, and is as high as it likes`() {
+  @Test func `LJ18 the content of a row is offered its width, and has its own height`() {
     let app = start {
       List {
         Text("Row")
