@@ -1,5 +1,8 @@
 import Foundation
 import Metrics
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
 import Testing
 
 @testable import BanyanBrowser
@@ -92,6 +95,47 @@ import Testing
     await #expect(throws: BrowserServerError.portInUse(host: "127.0.0.1", port: port)) {
       try await MetricsServer(metrics, port: port).start()
     }
+  }
+}
+
+/// The connection of a reader of metrics.
+@Suite struct MetricsHandlerTests {
+  @Test func aRequestThatIsBeingAnsweredIsNotIdle() async throws {
+    let (asked, ask) = AsyncStream.makeStream(of: Void.self)
+    let (others, answer) = AsyncStream.makeStream(of: [String].self)
+    let channel = NIOAsyncTestingChannel()
+    try await channel.testingEventLoop.executeInContext {
+      try channel.pipeline.syncOperations.addHandler(
+        MetricsHandler(metrics: PrometheusMetrics()) {
+          ask.yield()
+          return await others.first { _ in true } ?? []
+        })
+    }
+    try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
+    func beIdle() async throws {
+      try await channel.testingEventLoop.executeInContext {
+        channel.pipeline.fireUserInboundEventTriggered(IdleStateHandler.IdleStateEvent.all)
+      }
+    }
+    let head = HTTPRequestHead(
+      version: .http1_1, method: .GET, uri: "/metrics", headers: ["host": "127.0.0.1"])
+    try await channel.writeInbound(HTTPServerRequestPart.head(head))
+    try await channel.writeInbound(HTTPServerRequestPart.end(nil))
+    _ = await asked.first { _ in true }
+
+    try await beIdle()
+    #expect(channel.isActive)
+    answer.yield(["n 1"])
+    let parts = [
+      try await channel.waitForOutboundWrite(as: HTTPServerResponsePart.self),
+      try await channel.waitForOutboundWrite(as: HTTPServerResponsePart.self),
+      try await channel.waitForOutboundWrite(as: HTTPServerResponsePart.self),
+    ]
+    guard case .head(let answered) = parts[0] else { return #expect(Bool(false), "\(parts)") }
+    #expect(answered.status == .ok)
+
+    try await beIdle()
+    #expect(!channel.isActive)
   }
 }
 

@@ -73,7 +73,7 @@ extension MetricsServer {
 }
 
 /// Answers requests one after the other.
-private final class MetricsHandler: ChannelInboundHandler {
+final class MetricsHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
@@ -83,6 +83,8 @@ private final class MetricsHandler: ChannelInboundHandler {
   private let metrics: PrometheusMetrics
   private let others: @Sendable () async -> [String]
   private var request: HTTPRequestHead?
+  /// True while a request waits for its answer, which the metrics of slow processes may delay.
+  private var isAnswering = false
 
   init(metrics: PrometheusMetrics, others: @escaping @Sendable () async -> [String]) {
     self.metrics = metrics
@@ -97,6 +99,7 @@ private final class MetricsHandler: ChannelInboundHandler {
     case .end:
       guard let request else { return }
       self.request = nil
+      isAnswering = true
       let (metrics, others) = (metrics, others)
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       let loop = context.eventLoop
@@ -112,7 +115,7 @@ private final class MetricsHandler: ChannelInboundHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if event is IdleStateHandler.IdleStateEvent { context.close(promise: nil) }
+    if event is IdleStateHandler.IdleStateEvent, !isAnswering { context.close(promise: nil) }
     context.fireUserInboundEventTriggered(event)
   }
 
@@ -123,6 +126,7 @@ private final class MetricsHandler: ChannelInboundHandler {
   private func answer(
     _ request: HTTPRequestHead, with text: String, _ context: ChannelHandlerContext
   ) {
+    isAnswering = false
     let (head, body) = response(to: request, with: text).parts(for: request)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
