@@ -35,7 +35,7 @@ import Testing
         == "@media b {\n.c { d: e f; }\n}")
   }
 
-  /// As `banyan run` serves them, because compacting takes longer than starting the rest of a server.
+  /// As `banyan run` serves them, because compacting takes as long as everything else that a server does before it listens.
   @Test func filesCanBeServedAsTheyAreWritten() throws {
     let (written, compact) = (try Assets(isCompact: false), try Assets())
     let texts = [written.script, written.styleSheet].map { String(buffer: $0.body) }

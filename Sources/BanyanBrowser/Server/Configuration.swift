@@ -59,7 +59,8 @@ extension BrowserServer {
     package var socketPath: String?
     /// The channel on which a worker reports to its front. Default: none.
     package var worker: WorkerChannel?
-    /// True if comments and spaces are removed from the client's files, which takes longer than starting the rest of the server.
+    /// True if comments and spaces are removed from the client's files, which takes an unoptimized program as long as
+    /// everything else that it does before it listens.
     package var hasCompactClient = true
     /// True if a front is told of windows whose pages have not connected yet, because they may do so at another front.
     package var keepsWaitingWindows = false

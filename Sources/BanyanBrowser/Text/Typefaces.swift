@@ -6,8 +6,8 @@ import Synchronization
 enum Typefaces {
   /// The files by the fingerprints that pages report.
   ///
-  /// They follow from the files, but a page has one of these typefaces at most, and reading them all would take most of the
-  /// time in which a server starts.
+  /// They follow from the files, but a page has one of these typefaces at most, and reading them all takes as long as half of
+  /// a server's start.
   static let files: [TypefaceFingerprint: String] = [
     TypefaceFingerprint(rawValue: 0xb8c0_0233_3fb0_1793): "DejaVuSans",
     TypefaceFingerprint(rawValue: 0x9025_76ad_0e40_1c6e): "Inter",
