@@ -41,10 +41,9 @@ enum OwnFolders {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasPrefix(prefix) {
       let path = folder.appendingPathComponent(name).path
-      var status = stat()
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
-        status.st_uid == geteuid()
-      else { continue }
+      guard let status = FileStatus(path), status.isFolder, status.owner == geteuid() else {
+        continue
+      }
       let file = URL(fileURLWithPath: path).appendingPathComponent(lockName)
       guard FileManager.default.fileExists(atPath: file.path), let lock = FileLock(file) else {
         continue
