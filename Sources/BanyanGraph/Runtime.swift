@@ -29,8 +29,11 @@ public final class Runtime {
   /// The number of running tasks of views.
   package internal(set) var runningTasks = 0
 
+  // What views ask for each body or element is inlined there; see `Vertex`.
+
   /// The number of updates, so that an action can count its runs within one.
-  @exclusivity(unchecked) package private(set) var updateCount: UInt64 = 0
+  @inlinable package var updateCount: UInt64 { updates }
+  @usableFromInline @exclusivity(unchecked) private(set) var updates: UInt64 = 0
 
   /// The transaction of the current update, as it comes from outside the views.
   @exclusivity(unchecked) package private(set) var transaction = Transaction()
@@ -39,7 +42,8 @@ public final class Runtime {
   package var hasEmptyTransaction: Bool { transaction.isEmpty }
 
   /// The number of update transactions, so that facts about one are not used for the next.
-  @exclusivity(unchecked) package private(set) var transactionCount: UInt64 = 1
+  @inlinable package var transactionCount: UInt64 { transactions }
+  @usableFromInline @exclusivity(unchecked) private(set) var transactions: UInt64 = 1
 
   /// The recorder of the runtime's trace, if one is wanted.
   package var trace: TraceRecorder? {
@@ -61,23 +65,27 @@ public final class Runtime {
   package var keepsNoTrace = false { didSet { if keepsNoTrace { trace = nil } } }
 
   /// True if bodies are recorded: cheaper to check before each than the recorder, which would be retained.
-  nonisolated package var isRecordingBodies: Bool { recordsBodies }
-  @exclusivity(unchecked) nonisolated(unsafe) private var recordsBodies = false
+  @inlinable nonisolated package var isRecordingBodies: Bool { recordsBodies }
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) private(set) var recordsBodies =
+    false
 
   /// True if causes are recorded: checked wherever there could be one.
-  nonisolated package var isTracing: Bool { recordsCauses }
-  @exclusivity(unchecked) nonisolated(unsafe) private var recordsCauses = false
+  @inlinable nonisolated package var isTracing: Bool { recordsCauses }
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) private(set) var recordsCauses =
+    false
 
   /// Called after each update.
   @exclusivity(unchecked) package var didUpdate: ((UpdateSummary) -> Void)?
 
   /// The number of times that nodes have come, gone or moved: it invalidates cached positions.
-  @exclusivity(unchecked) package private(set) var arrangement: UInt64 = 0
-  package func didRearrange() { arrangement &+= 1 }
+  @inlinable package var arrangement: UInt64 { arrangements }
+  @inlinable package func didRearrange() { arrangements &+= 1 }
+  @usableFromInline @exclusivity(unchecked) var arrangements: UInt64 = 0
 
   /// The number of bodies that have run.
-  @exclusivity(unchecked) package private(set) var bodyCount: UInt64 = 0
-  package func bodyWillRun() { bodyCount &+= 1 }
+  @inlinable package var bodyCount: UInt64 { bodyRuns }
+  @inlinable package func bodyWillRun() { bodyRuns &+= 1 }
+  @usableFromInline @exclusivity(unchecked) var bodyRuns: UInt64 = 0
 
   /// Reports a mistake in the program.
   package var report: (String) -> Void = { _ in }
@@ -305,7 +313,7 @@ public final class Runtime {
   @exclusivity(unchecked) private var roundCount = 0
 
   private func runPasses() {
-    updateCount += 1
+    updates += 1
     converge()
     var rounds = 0
     isRestless = false
@@ -322,7 +330,7 @@ public final class Runtime {
         converge()
         // Waiting transactions are updates of their own; changes caused by actions are not.
         scheduled -= 1
-        if scheduled > 0 { updateCount += 1 }
+        if scheduled > 0 { updates += 1 }
       }
       if runActions() { Self.lookOutside?() }
       converge()
@@ -339,7 +347,7 @@ public final class Runtime {
 
   private func apply(_ batch: inout Batch) {
     transaction = batch.transaction
-    transactionCount += 1
+    transactions += 1
     if isTracing { trace?.add(.batch) }
     for writes in batch.writes { writes.commit(batch: batch.identity) }
     for (vertex, cause, record) in batch.invalidations {
@@ -367,7 +375,7 @@ public final class Runtime {
         vertex.isQueuedUpward = false
         if !vertex.isDetached { vertex.updateUpward() }
       } else {
-        transactionCount += 1
+        transactions += 1
         if !transaction.isPlain { transaction = Transaction() }
         return
       }

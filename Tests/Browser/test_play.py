@@ -785,13 +785,18 @@ def test_what_a_lesson_prints_is_what_the_documents_print(play):
     playground = play(lesson.read_text())
     output = playground.page.locator("#output pre")
     playground.tab("Output")
+
+    def printed(laps):
+        # On a busy machine, the server's warning of a slow update stands between these lines.
+        expect(output).to_have_text(re.compile(r"(ContentView: _laps changed\.[\s\S]*){%d}" % laps))
+        return [line for line in output.text_content().splitlines() if line.startswith(("ContentView: ", "Lane: "))]
+
     playground.app.get_by_role("button", name="Another lap").click()
-    expect(output).to_have_text(re.compile(r"ContentView: _laps changed\.\s*$"))
-    assert output.text_content().count("ContentView: ") == 2
-    before = output.text_content().count("Lane: ")
+    lines = ["ContentView: @self, @identity, _laps changed."] + ["Lane: @self changed."] * 20
+    lap = "ContentView: _laps changed."
+    assert printed(1) == lines + [lap]
     playground.app.get_by_role("button", name="Another lap").click()
-    expect(output).to_have_text(re.compile(r"(ContentView: _laps changed\.\s*){2}$"))
-    assert output.text_content().count("Lane: ") == before > 0
+    assert printed(2) == lines + [lap, lap]
 
 
 # Appearance

@@ -56,7 +56,8 @@ struct Page {
     head.write(
       markup: #"><svg id="symbols" aria-hidden="true" width="0" height="0">"# + Self.filters)
     for symbol in elements.symbols.symbols { head.write(markup: symbol.markup) }
-    head.write(markup: #"</svg><main id="b0" class="vstack window""#)
+    // The browser may style what has come before it has all style sheets: nothing slides from there to its place.
+    head.write(markup: #"</svg><main id="b0" class="vstack window" data-afresh"#)
     for attribute in elements.windowAttributes {
       head.write(attribute: attribute.name, attribute.value)
     }

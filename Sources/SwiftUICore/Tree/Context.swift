@@ -129,7 +129,7 @@ public final class _Context {
     outer?.cell(for: key, as: Value.self)?.changed(in: runtime)
     let cell = EnvironmentCell(value)
     entries.append(Entry(key: key, source: cell))
-    if runtime.isTracing { cell.recordObject(insteadOf: nil, in: runtime) }
+    if runtime.isTracing { cell.recordFirstObject(in: runtime) }
   }
 
   /// The values provided here, by the types of their keys.
@@ -176,6 +176,12 @@ final class EnvironmentCell<Value>: Source {
     trace.viewExaminer?.provide(name, from: old, to: newValue, as: number)
     recordObject(insteadOf: old, in: runtime)
   }
+
+  /// Tells an examiner about the first object that is provided, if the value is one.
+  ///
+  /// A caller that passed nil would find out the type of the optional value even without a trace.
+  @inline(never)
+  func recordFirstObject(in runtime: Runtime) { recordObject(insteadOf: nil, in: runtime) }
 
   /// Tells an examiner about the provided object, if the value is one.
   @inline(never)
