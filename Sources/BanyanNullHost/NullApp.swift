@@ -78,6 +78,14 @@ public final class NullApp {
     app.runtime.flush()
   }
 
+  /// Writes down the state that another process would need to continue, as far as it has changed since the last call: what
+  /// a server does after each update of an app in a worker.
+  /// - Returns: The number of pieces that have changed.
+  @discardableResult
+  public func keepState() -> Int {
+    app.stateChanges(of: window.map { [$0] } ?? [], isWhole: false).pieces.count
+  }
+
   /// Closes the window and ends all state in it.
   public func close() {
     window?.close()

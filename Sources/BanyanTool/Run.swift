@@ -120,9 +120,10 @@ struct Run: ParsableCommand {
       configuration: optimized ? .release : .debug)
   }
 
-  /// A trap prints the calls that led to it, without the pages of registers and images.
+  /// A trap prints the calls that led to it, without the pages of registers and images. The author's line is among the
+  /// innermost calls, and finding the name of each takes a quarter of a second.
   static let backtrace =
-    "enable=yes,interactive=no,threads=crashed,registers=none,images=none"
+    "enable=yes,interactive=no,threads=crashed,registers=none,images=none,limit=16,top=0"
 
   /// The options for the running app, in the form of its own command line.
   var launchOptions: [String] {

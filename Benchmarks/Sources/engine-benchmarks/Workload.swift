@@ -102,6 +102,9 @@ struct Workload {
       label: "10", name: "the same views, declaring a container of the object",
       size: .fixed(1_000), target: "–", measure: timed { store($0, .container) }),
     Workload(
+      label: "12", name: "one row's state, kept for another process", size: .rows, target: "–",
+      measure: timed(keptRow)),
+    Workload(
       label: "base", name: "an object allocated and freed", size: .fixed(1), target: "–",
       measure: timed { _ in Floor.allocate() }),
     Workload(
@@ -136,6 +139,20 @@ extension Workload {
     // Somewhere in the middle; the list's own buttons come first.
     let button = app.buttons[RowList.Buttons.count + rows / 2]
     return pressing(button, of: app)
+  }
+
+  /// Like ``oneRow``, and what has changed is written down as for a worker's front.
+  private static func keptRow(rows: Int) -> Operation {
+    let app = NullApp(RowList(items: Item.make(rows)))
+    let button = app.buttons[RowList.Buttons.count + rows / 2]
+    app.keepState()
+    app.press(button)
+    let pieces = app.keepState()
+    precondition(pieces == 1, "\(pieces) pieces where one state has changed")
+    return Operation {
+      app.press(button)
+      app.keepState()
+    }
   }
 
   private static func rootCounter(rows: Int) -> Operation {

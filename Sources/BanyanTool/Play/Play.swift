@@ -90,8 +90,7 @@ struct Play: ParsableCommand {
       gate, files, board, lessons: lessons, file: next,
       appOrigin: "http://127.0.0.1:\(appSocket.port)"
     ) { request.ask(for: $0) }
-    // The author's line is among the first frames of a backtrace, and each frame takes time.
-    setenv("SWIFT_BACKTRACE", Run.backtrace + ",limit=24", 0)
+    setenv("SWIFT_BACKTRACE", Run.backtrace, 0)
     setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
     let namesHome = ProcessInfo.processInfo.environment["BANYAN_HOME"] != nil
     PlayServer(socket, site).begin()

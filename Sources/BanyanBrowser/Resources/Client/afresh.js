@@ -80,7 +80,7 @@ function takeOwn() {
       for (const own of kept) if (nodeOf(own) === place) putOwn(own);
       isMoving = false;
       arrivedPages.length = 0;
-      moveFromNow();
+      requestAnimationFrame(() => requestAnimationFrame(() => { delete root.dataset.afresh; }));
     },
   };
 }

@@ -12,23 +12,15 @@ function adoptStyles() {
   for (const { classList } of document.querySelectorAll('.before')) classList.remove('before');
 }
 
-// Allows transitions again, once the browser has drawn what is shown afresh.
-function moveFromNow() {
-  requestAnimationFrame(() => requestAnimationFrame(() => { delete root.dataset.afresh; }));
-}
-
 // Runs once the parts that the page names have loaded, too.
 function start() {
   adoptStyles();
-  moveFromNow();
   for (const row of document.querySelectorAll('.item')) unfitted.add(row);
   fitRows();
   if (measuresPlaces) startScrolling();
   lookForScrollers();
   for (const picture of document.querySelectorAll('.image > img')) {
-    if (!picture.complete) continue;
-    if (picture.naturalWidth) pictureDidLoad(picture);
-    else noteMissing(picture);
+    if (picture.complete) (picture.naturalWidth ? pictureDidLoad : noteMissing)(picture);
   }
   for (const picker of document.querySelectorAll('.picker')) {
     watchPicker(picker);

@@ -133,6 +133,8 @@ const acts = { '\u0002': renewCookie, '\u0003': loseWorker, '\u0004': findWorker
 // Sends the events that the server has not acknowledged. On short-lived connections, fewer remain each time.
 function didConnect() {
   root.dataset.connected = '';
+  // The page has its styles: from now on, changes may slide.
+  delete root.dataset.afresh;
   isReplaced = false;
   for (const event of unacknowledged) transmit(event);
   if (unsaidBatches) sayApplied();
@@ -174,9 +176,7 @@ function isReady(data) {
 }
 
 function waits(data) {
-  if (!late.length && isReady(data)) return false;
-  late.push(data);
-  return true;
+  return (late.length || !isReady(data)) && late.push(data);
 }
 
 // Every message is answered. Without an answer, the connection is dead, or a batch takes longer on a slow line, so after each
