@@ -86,9 +86,9 @@ FRAMES = """() => {
         const range = document.createRange();
         range.selectNodeContents(e);
         const drawn = range.getBoundingClientRect();
-        // The space at which a line ends hangs over, and glyphs reach over their lines.
-        const over = Math.max(8, parseFloat(style.fontSize) / 3);
-        if (drawn.width > real.width + (e.matches('[data-placed=line]') ? 0.5 : over) || drawn.height > real.height + over) wrong.push(e.id + ' text: ' + drawn.width + ' x ' + drawn.height + ' in ' + real.width + ' x ' + real.height + ': ' + e.textContent.slice(0, 40));
+        // The space at which a line ends hangs over: a third of the type's size at most.
+        const space = Math.max(8, parseFloat(style.fontSize) / 3);
+        if (drawn.width > real.width + (e.matches('[data-placed=line]') ? 0.5 : space) || drawn.height > real.height + 8) wrong.push(e.id + ' text: ' + drawn.width + ' x ' + drawn.height + ' in ' + real.width + ' x ' + real.height + ': ' + e.textContent.slice(0, 40));
       }
       visit(e);
     }
