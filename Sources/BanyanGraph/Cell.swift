@@ -88,7 +88,7 @@ public final class Cell<Value>: Slot, PendingWrites {
       return
     }
     wasWritten = true
-    isNoted = false
+    if isNoted { becomeRewritten() }
     let batch = runtime.currentBatch()
     if runtime.isTracing { recordWrite(of: newValue, .changed, in: batch) }
     if newestBatch != batch {
@@ -208,6 +208,12 @@ public final class Cell<Value>: Slot, PendingWrites {
 
   override public func didWriteDown() { isNoted = true }
 
+  @inline(never)
+  nonisolated private func becomeRewritten() {
+    isNoted = false
+    runtime.rewritten.append(self)
+  }
+
   override public func replaceKept(_ fill: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { place.deallocate() }
@@ -216,7 +222,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     var old = committed
     Lock.shared.withLock { swap(&newest, &old) }
     wasWritten = true
-    isNoted = false
+    if isNoted { becomeRewritten() }
     return true
   }
 

@@ -38,9 +38,6 @@ public final class Runtime {
   /// The transaction of the current update, as it comes from outside the views.
   @exclusivity(unchecked) package private(set) var transaction = Transaction()
 
-  /// True if the current update's transaction has no values.
-  package var hasEmptyTransaction: Bool { transaction.isEmpty }
-
   /// The number of update transactions, so that facts about one are not used for the next.
   @inlinable package var transactionCount: UInt64 { transactions }
   @usableFromInline @exclusivity(unchecked) private(set) var transactions: UInt64 = 1
@@ -73,6 +70,9 @@ public final class Runtime {
   @inlinable nonisolated package var isTracing: Bool { recordsCauses }
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) private(set) var recordsCauses =
     false
+
+  /// The slots that were written after they had been saved for another process.
+  @exclusivity(unchecked) nonisolated(unsafe) var rewritten: ContiguousArray<Slot> = []
 
   /// Called after each update.
   @exclusivity(unchecked) package var didUpdate: ((UpdateSummary) -> Void)?

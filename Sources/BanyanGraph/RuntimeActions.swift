@@ -41,6 +41,15 @@ extension Runtime {
     waitingCompletions = [:]
   }
 
+  /// Returns the slots that were written after they had been saved, and forgets them.
+  package func takeRewritten() -> ContiguousArray<Slot> {
+    defer { rewritten = [] }
+    return rewritten
+  }
+
+  /// True if the current update's transaction has no values.
+  package var hasEmptyTransaction: Bool { transaction.isEmpty }
+
   package func taskWillStart() { runningTasks += 1 }
 
   package nonisolated func taskDidEnd() {

@@ -178,8 +178,11 @@ public final class TestApp {
     return app.stateChanges(of: openWindows.compactMap(\.runningWindow), isWhole: isWhole)
   }
 
-  /// The number of times that ``keptChanges(isWhole:)`` searched the tree, and wrote a property.
-  package var keepingCosts: (lookCount: Int, propertyCount: Int) { app.stateCosts }
+  /// The number of times that ``keptChanges(isWhole:)`` searched the tree, asked a property for changes, and
+  /// wrote one.
+  package var keepingCosts: (lookCount: Int, askedCount: Int, propertyCount: Int) {
+    app.stateCosts
+  }
 
   /// Returns the differences between kept pieces and the current state of the app's views.
   package func keptDifferences(from pieces: [[UInt8]]) -> [String] {

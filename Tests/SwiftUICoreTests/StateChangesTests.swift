@@ -35,6 +35,7 @@ import Testing
       Button("Remove") { rows.removeFirst() }
       Button("Reverse") { rows.reverse() }
       Button("Rename") { other.title += "!" }
+      Button("Exchange") { other = Model() }
       Button("Link") { model.next = other }
       Button("Store") { stored += 1 }
       Button("Show") { isShown.toggle() }
@@ -114,6 +115,53 @@ import Testing
         change(by: "Row 7: \(count)") == Change(properties: 1 + modelCount, sent: [0, 0, 1, 0]))
     }
     #expect(change(by: "Store") == Change(properties: modelCount, sent: [1, 0, 0, 0]))
+  }
+
+  @Test func onlyWhatWasWrittenIsAsked() {
+    func asked(by name: String) -> Int {
+      let before = app.keepingCosts.askedCount
+      _ = change(by: name)
+      return app.keepingCosts.askedCount - before
+    }
+    #expect(app.keepingCosts.askedCount == 104)
+    #expect(asked(by: "Nothing") == modelCount)
+    #expect(asked(by: "Row 7: 0") == modelCount + 1)
+    #expect(asked(by: "Row 7: 1") == modelCount + 1)
+    // A written model is no further one.
+    #expect(asked(by: "Exchange") == modelCount)
+    // A row has come, and all have other neighbors.
+    #expect(asked(by: "Add") == 105)
+    #expect(asked(by: "Row 7: 2") == modelCount + 1)
+  }
+
+  @Test func whatBeginsToReferToAnObjectIsAskedFromThenOn() {
+    struct Choices: View {
+      @State private var first: Model?
+      @State private var second: Model? = Model()
+      var body: some View {
+        Button("Choose") { first = Model() }
+        Button("Rename") {
+          first?.title += "!"
+          second?.title += "?"
+        }
+        Button("Forget") { second = nil }
+      }
+    }
+    let app = TestApp(Choices())
+    let listener = Listener()
+    listener.hear(app.keptChanges())
+    func asked(by name: String) -> Int {
+      let before = app.keepingCosts.askedCount
+      app.window.button(name).tap()
+      listener.hear(app.keptChanges())
+      #expect(app.keptDifferences(from: listener.sorted) == [])
+      return app.keepingCosts.askedCount - before
+    }
+    #expect(asked(by: "Rename") == 1)
+    #expect(asked(by: "Choose") == 2)
+    #expect(asked(by: "Rename") == 2)
+    #expect(asked(by: "Forget") == 2)
+    #expect(asked(by: "Rename") == 1)
   }
 
   @Test func anObjectIsOnePieceAsWell() {

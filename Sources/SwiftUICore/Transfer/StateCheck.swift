@@ -3,10 +3,10 @@ import BanyanHost
 // For tests: the cost of writing changes, and a check that they add up to the state.
 
 extension RunningApp {
-  /// The number of times that ``stateChanges(of:isWhole:)`` has collected all places, and the number of
-  /// properties it has written.
-  package var stateCosts: (lookCount: Int, propertyCount: Int) {
-    (notebook?.lookCount ?? 0, notebook?.writtenCount ?? 0)
+  /// The number of times that ``stateChanges(of:isWhole:)`` has collected all places, and the numbers of
+  /// properties it has asked for changes, and written.
+  package var stateCosts: (lookCount: Int, askedCount: Int, propertyCount: Int) {
+    (notebook?.lookCount ?? 0, notebook?.askedCount ?? 0, notebook?.writtenCount ?? 0)
   }
 
   /// Forgets what has been asked for so far: the next changes are everything.

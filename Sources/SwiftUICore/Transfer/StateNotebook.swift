@@ -3,8 +3,9 @@ import BanyanHost
 
 /// A record of an app's written state, so that only later changes are written again.
 ///
-/// A state whose value refers to no object reports whether it was written. Objects need not announce their
-/// changes, so they are written each time, and sent if they differ.
+/// A state whose value refers to no object announces that it was written, so a call costs what has
+/// changed, however many states there are. Objects need not announce their changes: they are written each time,
+/// and sent if they differ. After views have come, gone or moved, everything is gone through.
 @MainActor
 final class StateNotebook {
   /// One property, as last written.
@@ -16,27 +17,42 @@ final class StateNotebook {
     var bytes: [UInt8] = []
     /// The bytes that it uses of the limit for values.
     var size = 0
-    var scope = 0
-    var path = ""
-    var counts: [Int] = []
     /// True if the written bytes follow from the value alone.
     var isPlain = false
-    /// The last collection of places that found the property in the same place.
-    var look = 0
-    /// The last turn in which it existed.
+    /// The last turn in which it was written or found.
     var turn = 0
+    /// Its position among all properties.
+    var order = 0
+    var name = ""
+    /// The index of the view that declares it.
+    var owner = 0
+    /// Where it was written.
+    private var scope = 0
+    private var path = ""
+    private var counts: [Int] = []
 
     init(_ number: UInt32, _ slot: Slot) {
       self.number = number
       self.slot = slot
     }
 
-    func stands(at placed: PlacedNode, in scope: Int, look: Int) -> Bool {
-      if self.look == look { return true }
-      guard self.scope == scope, path == placed.path, counts == placed.counts else { return false }
-      self.look = look
-      return true
+    func stands(at owner: Owner) -> Bool {
+      scope == owner.scope && path == owner.placed.path && counts == owner.placed.counts
     }
+
+    func didMove(to owner: Owner) {
+      scope = owner.scope
+      path = owner.placed.path
+      counts = owner.placed.counts
+    }
+  }
+
+  /// A view that declares properties of its own.
+  private struct Owner {
+    /// The index of the window, after that of what is outside of all windows.
+    let scope: Int
+    let node: DynamicNode
+    let placed: PlacedNode
   }
 
   /// The places in a window, or in the app outside of its windows.
@@ -44,17 +60,20 @@ final class StateNotebook {
   private struct Scope {
     let root: _Node?
     var places: [String] = []
-    var owners: [(node: DynamicNode, placed: PlacedNode)] = []
     var elements: [(node: ElementNode, place: String)] = []
   }
 
   private let limit: Int
   private var arrangement: UInt64 = 0
   private var scopes: [Scope] = []
+  private var owners: [Owner] = []
   private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The properties that may change without a write, in order: they refer to objects.
+  private var restless: [Entry] = []
   private var frame: [UInt8] = []
   private var places: [UInt8] = []
-  private var matchedElements: [UInt32] = []
+  /// The number of elements that take events.
+  private var responderCount = 0
   private var objects: [[UInt8]] = []
   private var size = 0
   private var turn = 0
@@ -62,13 +81,18 @@ final class StateNotebook {
   private var hasTold = false
   /// The number of times that all places were collected.
   private(set) var lookCount = 0
+  /// The number of properties that were asked for changes.
+  private(set) var askedCount = 0
   /// The number of properties that have been written.
   private(set) var writtenCount = 0
 
   init(limit: Int) { self.limit = limit }
 
   /// Releases the nodes of a window that has closed.
-  func windowDidClose() { scopes = [] }
+  func windowDidClose() {
+    scopes = []
+    owners = []
+  }
 
   /// Writes the changes since the last call.
   ///
@@ -77,7 +101,7 @@ final class StateNotebook {
     in app: RunningApp, _ windows: [any BanyanHost.Window], isWhole: Bool
   ) -> StateChanges {
     turn += 1
-    let nodes: [_Node?] = windows.map { window in
+    let nodes = windows.map { window in
       (window as? RunningWindow).flatMap { $0.node.isDetached ? nil : $0.node }
     }
     let hasLooked = lookAround([app.rootNode] + nodes, app.runtime.arrangement)
@@ -88,32 +112,24 @@ final class StateNotebook {
       if !changes.isWhole { changes.pieces.append(.init(number, bytes)) }
     }
     note(StateSnapshot.Piece.frame, .frame(app.frame(of: windows)), insteadOf: &frame)
-    let matched: [UInt32] = scopes.flatMap { scope in
-      scope.elements.filter { $0.node.isMatchedByPages }.map { $0.node.id.rawValue }
-    }
-    if hasLooked || matched != matchedElements || !hasTold {
-      matchedElements = matched
+    let responderCount = nodes.reduce(0) { $0 + ($1?.responderCount ?? 0) }
+    if hasLooked || responderCount != self.responderCount {
+      self.responderCount = responderCount
       note(StateSnapshot.Piece.places, .places(placesNow), insteadOf: &places)
     }
     let writer = PropertyWriter(limit: limit)
     writer.room -= size
-    var count = 0
-    for (index, scope) in scopes.enumerated() {
-      for owner in scope.owners {
-        owner.node.forEachOwnProperty { name, slot in
-          count += 1
-          let entry = self.entry(of: slot)
-          entry.turn = turn
-          let isSame =
-            entry.isPlain && slot.isAsWrittenDown
-            && entry.stands(at: owner.placed, in: index, look: lookCount)
-          if isSame { return }
-          let bytes = write(entry, named: name, of: owner, in: index, by: writer)
-          note(entry.number, bytes, insteadOf: &entry.bytes)
-        }
-      }
+    let written = app.runtime.takeRewritten()
+    let asked = hasLooked ? allEntries() : changed(written)
+    askedCount += asked.count
+    for entry in asked {
+      let owner = owners[entry.owner]
+      if entry.isPlain && entry.slot.isAsWrittenDown && entry.stands(at: owner) { continue }
+      let bytes = write(entry, of: owner, by: writer)
+      note(entry.number, bytes, insteadOf: &entry.bytes)
     }
-    if count < entries.count {
+    restless = asked.filter { !$0.isPlain }
+    if hasLooked, asked.count < entries.count {
       for (key, entry) in entries where entry.turn < turn {
         entries[key] = nil
         size -= entry.size
@@ -127,6 +143,29 @@ final class StateNotebook {
     return changes
   }
 
+  /// Returns the properties of all views, in order.
+  private func allEntries() -> [Entry] {
+    var all: [Entry] = []
+    for (index, owner) in owners.enumerated() {
+      owner.node.forEachOwnProperty { name, slot in
+        let entry = entry(of: slot)
+        entry.turn = turn
+        entry.order = all.count
+        entry.name = name
+        entry.owner = index
+        all.append(entry)
+      }
+    }
+    return all
+  }
+
+  /// Returns the properties that may have changed since the last call, in order.
+  private func changed(_ written: ContiguousArray<Slot>) -> [Entry] {
+    // A slot whose view has left has no entry.
+    let changed = written.compactMap { entries[ObjectIdentifier($0)] }.filter(\.isPlain)
+    return changed.isEmpty ? restless : (restless + changed).sorted { $0.order < $1.order }
+  }
+
   /// Collects the places of all nodes, if they may have changed.
   ///
   /// - Returns: True if they may have changed.
@@ -137,13 +176,14 @@ final class StateNotebook {
     if isSame { return false }
     self.arrangement = arrangement
     lookCount += 1
-    scopes = roots.map { root in
+    owners = []
+    scopes = roots.enumerated().map { index, root in
       var scope = Scope(root: root)
       var places: Set<String> = []
       for placed in root?.placedNodes ?? [] {
         if places.insert(placed.place).inserted { scope.places.append(placed.place) }
         if let node = placed.node as? DynamicNode, node.fields.fields.contains(where: \.isOwning) {
-          scope.owners.append((node, placed))
+          owners.append(Owner(scope: index, node: node, placed: placed))
         }
         if let element = placed.node as? ElementNode {
           scope.elements.append((element, placed.place))
@@ -173,26 +213,22 @@ final class StateNotebook {
   }
 
   private func write(
-    _ entry: Entry, named name: String, of owner: (node: DynamicNode, placed: PlacedNode),
-    in scope: Int, by writer: PropertyWriter
+    _ entry: Entry, of owner: Owner, by writer: PropertyWriter
   ) -> [UInt8] {
     writtenCount += 1
     writer.room += entry.size
     let room = writer.room
     let referenceCount = writer.objects.referenceCount
-    let record = writer.record(of: entry.slot, named: name, in: owner.node, at: owner.placed)
+    let record = writer.record(of: entry.slot, named: entry.name, in: owner.node, at: owner.placed)
     // A type that encodes itself may follow references that are not known here.
     entry.isPlain =
       writer.objects.referenceCount == referenceCount
       && (record.refusal == nil || record.keyed == nil)
     size += room - writer.room - entry.size
     entry.size = room - writer.room
-    entry.scope = scope
-    entry.path = owner.placed.path
-    entry.counts = owner.placed.counts
-    entry.look = lookCount
+    entry.didMove(to: owner)
     entry.slot.didWriteDown()
-    return .property(ScopedProperty(scope: scope, record: record))
+    return .property(ScopedProperty(scope: owner.scope, record: record))
   }
 
   private func noteObjects(_ records: [ObjectRecord], in changes: inout StateChanges) {

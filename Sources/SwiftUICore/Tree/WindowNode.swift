@@ -121,6 +121,9 @@ final class WindowNode: ElementNode, Renderer {
     elements += presented
   }
 
+  /// The number of elements that take events.
+  var responderCount: Int { responders.count }
+
   /// Registers an element that takes events.
   func register(_ element: ElementNode) {
     element.isRegistered = true
