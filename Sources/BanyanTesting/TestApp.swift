@@ -33,7 +33,7 @@ public final class TestApp {
   /// advances it.
   public let clock = TestClock()
 
-  private var app: RunningApp!
+  private(set) var app: RunningApp!
   /// The layout of the app's windows; nil if they are not laid out.
   private let layout: TestLayout?
   var windowsToShow: [WindowAddress] = []

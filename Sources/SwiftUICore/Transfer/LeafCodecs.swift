@@ -196,7 +196,10 @@ final class KeyedCodec<Value>: TypedCodec<Value> {
 enum KeyedValue {
   // In an array, because not all values may be at the top level.
   static func bytes(of value: some Encodable) -> [UInt8]? {
-    (try? JSONEncoder().encode([value])).map { Array($0) }
+    let encoder = JSONEncoder()
+    // In any other order, equal values would differ from one writing to the next, and be sent again.
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode([value])).map { Array($0) }
   }
 
   static func value<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) -> Value? {
