@@ -47,9 +47,12 @@ import Testing
       Data((0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) })
     }
     let count = Int(seconds * 8_000)
-    return Data("RIFF".utf8) + little(36 + count, 4) + Data("WAVEfmt ".utf8) + little(16, 4)
-      + little(1, 2) + little(1, 2) + little(8_000, 4) + little(8_000, 4) + little(1, 2)
-      + little(8, 2) + Data("data".utf8) + little(count, 4) + Data(repeating: 128, count: count)
+    let parts = [
+      Data("RIFF".utf8), little(36 + count, 4), Data("WAVEfmt ".utf8), little(16, 4),
+      little(1, 2), little(1, 2), little(8_000, 4), little(8_000, 4), little(1, 2),
+      little(8, 2), Data("data".utf8), little(count, 4), Data(repeating: 128, count: count),
+    ]
+    return Data(parts.joined())
   }
 
   private func playback(

@@ -2,11 +2,18 @@ import Foundation
 import FoundationComplement
 import Testing
 
-@Suite struct LocalizationTests {
-  /// Creates a bundle with some files.
+@Suite final class LocalizationTests {
+  private var folders: [URL] = []
+
+  deinit {
+    for folder in folders { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  /// Creates a bundle with some files, which are removed after the test.
   private func bundle(_ files: [String: String]) throws -> Bundle {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("banyan-\(UUID().uuidString).resources")
+    folders.append(folder)
     for (path, text) in files {
       let file = folder.appendingPathComponent(path)
       try FileManager.default.createDirectory(

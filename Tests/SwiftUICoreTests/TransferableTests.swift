@@ -20,11 +20,11 @@ private struct Recipe: Codable, Hashable, Transferable {
 /// A text in a file.
 private struct Letter: Transferable {
   var text: String
+  var folder = FileManager.default.temporaryDirectory
 
   static var transferRepresentation: some TransferRepresentation {
     FileRepresentation(contentType: .plainText) { letter in
-      let file = FileManager.default.temporaryDirectory
-        .appendingPathComponent("banyan-letter-\(UUID().uuidString).txt")
+      let file = letter.folder.appendingPathComponent("letter.txt")
       try Data(letter.text.utf8).write(to: file)
       return SentTransferredFile(file)
     } importing: { received in
@@ -47,7 +47,19 @@ private struct Secret: Transferable {
   }
 }
 
-@Suite struct TransferableTests {
+@Suite final class TransferableTests {
+  /// Files of a test, which are removed after it.
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("banyan-test-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
   private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
   @Test func aValueIsExportedByTheFirstRepresentationOfItsType() async throws {
@@ -78,14 +90,12 @@ private struct Secret: Transferable {
   @Test func aFileIsThereWhileItIsImported() async throws {
     let letter = try await Letter(importing: Data("Hello".utf8), contentType: .plainText)
     #expect(letter.text == "txt, false: Hello")
-    let exported = try await Letter(text: "Hello").withExportedFile(contentType: nil) { file in
+    let exported = try await Letter(text: "Hello", folder: folder).withExportedFile(
+      contentType: nil
+    ) { file in
       "\(file.pathExtension): \(try String(contentsOf: file, encoding: .utf8))"
     }
     #expect(exported == "txt: Hello")
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("banyan-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let copy = try await Recipe(title: "Rye").export(to: folder, contentType: .html)
     #expect(copy.lastPathComponent == "Rye.html")
     #expect(
@@ -183,8 +193,7 @@ private struct Secret: Transferable {
   }
 
   private func file(_ text: String, _ suffix: String) throws -> URL {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("banyan-test-\(UUID().uuidString).\(suffix)")
+    let file = folder.appendingPathComponent("file.\(suffix)")
     try Data(text.utf8).write(to: file)
     return file
   }

@@ -136,7 +136,8 @@ private struct FlexibleRow: View {
   }
 }
 
-/// A text in stacks in each other, each with something flexible beside it.
+/// A text in stacks in each other, each with something flexible beside it that leaves room for a longer text: so each of the
+/// stacks gets another size when the text does, and none of them is so small that the text does not.
 private struct DeepScreen: View {
   let depth: Int
   @State private var word = "text"
@@ -159,12 +160,12 @@ private struct Nested: View {
     } else if depth.isMultiple(of: 2) {
       VStack {
         AnyView(Nested(depth: depth - 1, word: word))
-        Color.red
+        Color.red.frame(maxWidth: 10, maxHeight: 10)
       }
     } else {
       HStack {
         AnyView(Nested(depth: depth - 1, word: word))
-        Color.red
+        Color.red.frame(maxWidth: 10, maxHeight: 10)
       }
     }
   }

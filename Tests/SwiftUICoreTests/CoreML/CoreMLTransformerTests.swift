@@ -80,7 +80,9 @@ import Testing
     #expect(try one.number(for: ["v": vector(5, 6, 7)]) == 6)
   }
 
-  @Test(arguments: [(0, [0.5, 0.25, 1]), (1, [2.0 / 7, 1.0 / 7, 4.0 / 7])])
+  @Test(
+    arguments: [(0, [0.5, 0.25, 1] as [Double]), (1, [2 / 7, 1 / 7, 4 / 7] as [Double])]
+      as [(Int, [Double])])
   func `a normalizer divides by the largest number or by the sum`(norm: Int, expected: [Double])
     throws
   {
