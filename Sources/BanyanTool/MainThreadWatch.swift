@@ -13,7 +13,7 @@ struct MainThreadWatch {
 
   init(of process: pid_t) {
     self.process = process
-    work = Self.state(of: process).work
+    work = ThreadState(of: process)?.work ?? 0
   }
 
   /// The time since the watch began, in seconds.
@@ -24,12 +24,19 @@ struct MainThreadWatch {
   var isStuck: Bool {
     let time = time
     guard time >= Self.mostWork else { return false }
-    let now = Self.state(of: process)
+    guard let now = ThreadState(of: process) else { return false }
     return now.work - work >= Self.mostWork || time > Self.mostTime && !now.isRunnable
   }
+}
 
-  /// Returns the processor time of a process's main thread, in seconds, and whether it is runnable.
-  private static func state(of process: pid_t) -> (work: Double, isRunnable: Bool) {
+/// What the main thread of a process does.
+struct ThreadState {
+  /// The processor time that it has used, in seconds.
+  let work: Double
+  let isRunnable: Bool
+
+  /// Asks the system; nil if there is no such process.
+  init?(of process: pid_t) {
     let path = "/proc/\(process)/task/\(process)/stat"
     let data = FileHandle(forReadingAtPath: path)?.readDataToEndOfFile() ?? Data()
     // The name in parentheses may contain any characters.
@@ -37,8 +44,9 @@ struct MainThreadWatch {
       String(decoding: data, as: UTF8.self).split(separator: ")").last?
       .split(separator: " ") ?? []
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
-      return (0, true)
+      return nil
     }
-    return ((user + system) / Double(sysconf(CInt(_SC_CLK_TCK))), fields[0] == "R")
+    work = (user + system) / Double(sysconf(CInt(_SC_CLK_TCK)))
+    isRunnable = fields[0] == "R"
   }
 }

@@ -119,7 +119,7 @@ final class ServedProgram {
     while true {
       guard let event = takeEvent(within: Self.interval) else {
         // It may be in an endless loop.
-        if watch.isStuck { kill(process, SIGKILL) }
+        if watch.isStuck { Backtracer.kill(with: process) }
         continue
       }
       watch = MainThreadWatch(of: process)
@@ -131,7 +131,7 @@ final class ServedProgram {
 
   /// Kills it, and waits until it has ended.
   func end() {
-    kill(process, SIGKILL)
+    Backtracer.kill(with: process)
     while true { if case .ended = takeEvent() { return } }
   }
 

@@ -32,8 +32,6 @@ final class ProgramOutlet: @unchecked Sendable {
 
   /// The time limit until the program has begun, which takes a while on a busy machine.
   private static let mostTimeToBegin = 60.0
-  /// The time that a program has to write its backtrace, in seconds: it takes a moment, unless the machine is busy.
-  private static let lastWordsTime = 120.0
   /// The first and last lines that Swift's runtime writes about a crash.
   private static let firstOfLastWords = "*** Signal "
   private static let lastOfLastWords = "Backtrace took "
@@ -86,8 +84,8 @@ final class ProgramOutlet: @unchecked Sendable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var beat = MainThreadWatch(of: process)
     var hasBegun = false
-    /// The time since which it has been writing its backtrace, which a trap causes as well.
-    var dyingSince: ContinuousClock.Instant?
+    /// Set while it is writing its backtrace, which a trap causes as well.
+    var patience: BacktracePatience?
     while awaited.contains(where: { $0.fd >= 0 }) {
       guard poll(&awaited, 2, 200) >= 0 else { continue }
       for index in 0..<2 where awaited[index].fd >= 0 && awaited[index].revents != 0 {
@@ -106,7 +104,7 @@ final class ProgramOutlet: @unchecked Sendable {
           }
           // The line continues once the frames have been found, which takes seconds.
           if lines.rest?.hasPrefix(Self.firstOfLastWords) == true {
-            dyingSince = dyingSince ?? .now
+            patience = patience ?? BacktracePatience()
           }
         } else {
           for message in messages.add(buffer[..<count]) {
@@ -126,11 +124,12 @@ final class ProgramOutlet: @unchecked Sendable {
       }
       // The program's reports end with it.
       guard awaited[1].fd >= 0 else { continue }
-      if let dyingSince {
-        if (.now - dyingSince) / .seconds(1) > Self.lastWordsTime { kill(process, SIGKILL) }
+      if patience != nil {
+        let work = Backtracer(of: process).flatMap { ThreadState(of: $0.process)?.work } ?? 0
+        if patience?.isOver(work: work) == true { Backtracer.kill(with: process) }
       } else if hasBegun ? beat.isStuck : beat.time > Self.mostTimeToBegin {
         wasStuck = true
-        dyingSince = .now
+        patience = BacktracePatience()
         // A signal goes to the main thread first, which then writes its backtrace.
         kill(process, SIGABRT)
       }
