@@ -27,6 +27,9 @@ enum LayoutWorkloads {
     workload("11g", "the height of one of N rows that divide the window's", "–") { rows, size in
       pressing(rows / 2 * LaidOutRow.buttons + LaidOutRow.higher, in: Column(count: rows), size)
     },
+    Workload(
+      label: "11h", name: "memory per row with layout", size: .rows, target: "400 bytes more",
+      measure: { memoryPerRow($0, window) }, floor: { memoryPerRow($0, nil) }),
   ]
 
   private static let window = CGSize(width: 400, height: 800)
@@ -76,6 +79,17 @@ enum LayoutWorkloads {
     let app = NullApp(screen, size: size)
     let button = app.buttons[button]
     return Operation { app.press(button) }
+  }
+
+  private static func memoryPerRow(_ rows: Int, _ size: CGSize?) -> Figure {
+    // What is found once for each type is not a row's.
+    NullApp(Rows(count: 1), size: size).close()
+    guard let before = Heap.allocatedBytes else { return .unknown }
+    let app = NullApp(Rows(count: rows), size: size)
+    guard let after = Heap.allocatedBytes else { return .unknown }
+    defer { app.close() }
+    // The identities of buttons are the benchmark's own.
+    return .bytes(Double(after - before) / Double(rows) - 4 * Double(LaidOutRow.buttons))
   }
 
   private static func resizing(_ screen: some View) -> Operation {

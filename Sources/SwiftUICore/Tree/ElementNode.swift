@@ -20,6 +20,8 @@ class ElementNode: _Node {
   // At this position the property fills a gap and takes no room.
   /// The element in the window's layout, if it has one.
   @exclusivity(unchecked) final var layoutID = LayoutID.none
+  /// The layout elements that it has beside that one, if it has several.
+  @exclusivity(unchecked) final var layoutParts: LayoutParts?
   @exclusivity(unchecked) private final var descriptions: [Property] = []
 
   init(_ kind: ElementKind, under parent: _Node?, in context: _Context) {

@@ -6,43 +6,51 @@ import BanyanLayout
 /// The host lays out some elements itself, with all their content: lists, bars, controls. It reports their
 /// sizes, and until then a size is assumed. Some of those contain elements that are laid out here again, such as
 /// the content between the bars of a page.
-struct HostPlaces {
+@MainActor
+final class HostPlaces {
   struct Known {
     unowned(unsafe) let element: ElementNode
     unowned(unsafe) var parent: ElementNode
     var placement: Placement?
   }
 
-  var known: [ElementID: Known] = [:]
-  private var owners: [LayoutID: ElementID] = [:]
+  @exclusivity(unchecked) var known: [ElementID: Known] = [:]
+  @exclusivity(unchecked) private var owners: [LayoutID: ElementID] = [:]
   /// Layout elements whose frames may differ from those the host knows.
-  var changed: [LayoutID] = []
+  @exclusivity(unchecked) var changed: [LayoutID] = []
   /// Elements that the host lays out, and the axes along which they take all available room.
-  var owned: [ElementID: LayoutAxes] = [:]
+  @exclusivity(unchecked) var owned: [ElementID: LayoutAxes] = [:]
   /// The sizes of elements that the host lays out, or whose content is placed in them.
-  var sizes: [ElementID: LayoutSize] = [:]
+  @exclusivity(unchecked) var sizes: [ElementID: LayoutSize] = [:]
   /// The sizes, derived from the window's, of presentations that do not fit their content.
-  var assumedPresentations: [ElementID: LayoutSize] = [:]
+  @exclusivity(unchecked) var assumedPresentations: [ElementID: LayoutSize] = [:]
   /// Lists whose rows contain elements laid out here.
-  var lists: [ElementID: HostList] = [:]
+  @exclusivity(unchecked) var lists: [ElementID: HostList] = [:]
   /// The elements in those rows.
-  var rows: [ElementID: HostRow] = [:]
+  @exclusivity(unchecked) var rows: [ElementID: HostRow] = [:]
   /// The guides that position the lines below rows, and the lines that the host knows.
-  var rowLines = HostRowLines()
+  @exclusivity(unchecked) var rowLines = HostRowLines()
   /// The last sizes that the host has reported, which similar elements are likely to have.
-  var lastSizes: [ElementKind: LayoutSize] = [:]
+  @exclusivity(unchecked) var lastSizes: [ElementKind: LayoutSize] = [:]
 
   func owner(of id: LayoutID) -> Known? { owners[id].flatMap { known[$0] } }
 
-  mutating func setOwner(of ids: [LayoutID], _ element: ElementNode) {
-    for id in ids { owners[id] = element.id }
+  /// Remembers whose layout elements an element's are.
+  func setOwner(_ element: ElementNode) {
+    owners[element.layoutID] = element.id
+    guard let parts = element.layoutParts else { return }
+    for id in parts.inner { owners[id] = element.id }
+    for id in parts.after { owners[id] = element.id }
   }
 
-  mutating func forget(_ ids: [LayoutID]) {
-    for id in ids { owners[id] = nil }
+  func forgetOwner(_ element: ElementNode) {
+    owners[element.layoutID] = nil
+    guard let parts = element.layoutParts else { return }
+    for id in parts.inner { owners[id] = nil }
+    for id in parts.after { owners[id] = nil }
   }
 
-  mutating func forget(_ element: ElementID) {
+  func forget(_ element: ElementID) {
     known[element] = nil
     owned[element] = nil
     sizes[element] = nil
@@ -136,7 +144,7 @@ extension WindowLayout {
 
   func forgetPlaces(of element: ElementNode) {
     noteNext(after: element)
-    places?.forget(ids(of: element))
+    places?.forgetOwner(element)
     places?.forget(element.id)
     places?.rowLines.forget(element.id)
     leaveRow(element)

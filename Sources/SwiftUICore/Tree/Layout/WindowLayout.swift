@@ -14,35 +14,27 @@ final class WindowLayout: WindowArranger {
   let tree: LayoutTree
   unowned(unsafe) let window: WindowNode
   private(set) var windowSize: LayoutSize
-  /// The additional layout elements of elements that have several.
-  private var parts: [LayoutID: Parts] = [:]
   /// Elements in lists that are rows themselves.
-  private(set) var ownRows: Set<ElementID> = []
-  var followers: [ElementID: GeometryFollower] = [:]
-  var relativeFrames: [ElementID: RelativeFrameFollower] = [:]
+  @exclusivity(unchecked) private(set) var ownRows: Set<ElementID> = []
+  @exclusivity(unchecked) var followers: [ElementID: GeometryFollower] = [:]
+  @exclusivity(unchecked) var relativeFrames: [ElementID: RelativeFrameFollower] = [:]
   /// Elements for which layout chooses the child to show.
-  var choosers: [ElementID: ViewThatFitsNode] = [:]
+  @exclusivity(unchecked) var choosers: [ElementID: ViewThatFitsNode] = [:]
   var rounds = LayoutRounds()
   /// The places that the host is told about, if it is told.
-  var places: HostPlaces?
+  let places: HostPlaces?
   /// Elements whose sizes must be sent to the host.
   var untold: [ElementNode] = []
   /// The elements around bars, pages and tabs.
-  var shellParents: [ElementID: ElementNode] = [:]
+  @exclusivity(unchecked) var shellParents: [ElementID: ElementNode] = [:]
   /// The sizes of pictures that the host has loaded, by their URLs.
   private(set) var loadedPictures: [String: LayoutSize] = [:]
   private var isEnqueued = false
 
-  private struct Parts {
-    var inner: [LayoutID] = []
-    var after: [LayoutID] = []
-    /// The layout element whose frame is the element's.
-    var main: LayoutID
-  }
-
   init(_ setup: LayoutSetup, of window: WindowNode) {
     self.setup = setup
     self.window = window
+    places = setup.tellsHost ? HostPlaces() : nil
     windowSize = LayoutSize(Double(setup.size.width), Double(setup.size.height))
     var settings = setup.settings
     let runtime = window.runtime
@@ -51,7 +43,6 @@ final class WindowLayout: WindowArranger {
     settings.report = { [weak runtime] in Issue.reportOnce($0, in: runtime) }
     tree = LayoutTree(measurer: setup.measurer, settings: settings)
     window.layoutID = tree.make(windowRule)
-    if setup.tellsHost { places = HostPlaces() }
   }
 
   /// Lays out what is dirty after all other changes have settled, before the window commits.
@@ -152,7 +143,7 @@ final class WindowLayout: WindowArranger {
     for child in contents(of: element) { tree.removeFromParent(child) }
     if places != nil { forgetPlaces(of: element) }
     element.layoutID = .none
-    parts[outer] = nil
+    element.layoutParts = nil
     tree.remove(outer)
     followers[element.id] = nil
     relativeFrames[element.id] = nil
@@ -162,12 +153,12 @@ final class WindowLayout: WindowArranger {
 
   /// Returns the layout element that holds the content of an element.
   func inner(of element: ElementNode) -> LayoutID {
-    parts[element.layoutID]?.inner.last ?? element.layoutID
+    element.layoutParts?.inner.last ?? element.layoutID
   }
 
   /// Returns the layout elements within an element that belong to other elements.
   func contents(of element: ElementNode) -> [LayoutID] {
-    let after = parts[element.layoutID]?.after.count ?? 0
+    let after = element.layoutParts?.after.count ?? 0
     return tree.children(of: inner(of: element)).dropLast(after)
   }
 
@@ -181,7 +172,7 @@ final class WindowLayout: WindowArranger {
         return sibling.layoutID
       }
     }
-    return parts[parent.layoutID]?.after.first
+    return parent.layoutParts?.after.first
   }
 
   private func make(_ element: ElementNode, _ layout: ElementLayout) {
@@ -193,9 +184,9 @@ final class WindowLayout: WindowArranger {
     }
     let outer = make(layout.rule)
     element.layoutID = outer
-    defer { places?.setOwner(of: ids(of: element), element) }
+    defer { places?.setOwner(element) }
     if layout.inner.isEmpty, layout.after.isEmpty { return }
-    var own = Parts(main: outer)
+    let own = LayoutParts(main: outer)
     var last = outer
     for rule in layout.inner {
       let id = make(rule)
@@ -209,7 +200,7 @@ final class WindowLayout: WindowArranger {
       own.after.append(id)
     }
     if layout.outerCount > 0 { own.main = own.inner[layout.outerCount - 1] }
-    parts[outer] = own
+    element.layoutParts = own
   }
 
   // MARK: Properties
@@ -240,7 +231,7 @@ final class WindowLayout: WindowArranger {
   func update(_ element: ElementNode, _ properties: [Property]) {
     guard let layout = layout(of: element, properties, in: hostParent(of: element)) else { return }
     relativeFrames[element.id]?.container = nil
-    let own = parts[element.layoutID]
+    let own = element.layoutParts
     if layout.inner.count == own?.inner.count ?? 0, layout.after.count == own?.after.count ?? 0 {
       tree.set(layout.rule, of: element.layoutID)
       if let own {
@@ -258,15 +249,15 @@ final class WindowLayout: WindowArranger {
     let old = element.layoutID
     let contents = contents(of: element)
     for child in contents { tree.removeFromParent(child) }
-    places?.forget(ids(of: element))
-    parts[old] = nil
+    places?.forgetOwner(element)
+    element.layoutParts = nil
     make(element, layout)
     if let scale = tree.scale(of: old) { _ = tree.setScale(scale, of: element.layoutID) }
     if let parent = tree.parent(of: old) {
       tree.insert(element.layoutID, into: parent, before: old)
     }
     tree.remove(old)
-    let after = parts[element.layoutID]?.after.first
+    let after = element.layoutParts?.after.first
     for child in contents { tree.insert(child, into: inner(of: element), before: after) }
   }
 
@@ -285,7 +276,7 @@ final class WindowLayout: WindowArranger {
 
   /// The layout elements of an element.
   func ids(of element: ElementNode) -> [LayoutID] {
-    let own = parts[element.layoutID]
+    let own = element.layoutParts
     return [element.layoutID] + (own?.inner ?? []) + (own?.after ?? [])
   }
 
@@ -301,7 +292,7 @@ final class WindowLayout: WindowArranger {
   }
 
   func main(of element: ElementNode) -> LayoutID {
-    parts[element.layoutID]?.main ?? element.layoutID
+    element.layoutParts?.main ?? element.layoutID
   }
 
   /// Checks the invariants of an element: its layout tree contains its children, in the same order.
@@ -316,12 +307,26 @@ final class WindowLayout: WindowArranger {
     guard relativeFrames[element.id] == nil,
       let layout = layout(of: element, element.hostProperties)
     else { return }
-    let own = parts[element.layoutID]
+    let own = element.layoutParts
     let rules = ([element.layoutID] + (own?.inner ?? [])).map { "\(tree.rule(of: $0))" }
     precondition(
       rules == ([layout.rule] + layout.inner).map { "\($0)" },
       "\(type(of: element)) at \(element.path.joined(separator: " > ")): it is laid out by its previous rules"
     )
+  }
+}
+
+/// The layout elements of an element that has several.
+final class LayoutParts {
+  /// The layout element whose frame is the element's.
+  @exclusivity(unchecked) var main: LayoutID
+  /// Each stands in the one before, and the content stands in the last.
+  @exclusivity(unchecked) var inner: [LayoutID] = []
+  /// They follow the content.
+  @exclusivity(unchecked) var after: [LayoutID] = []
+
+  init(main: LayoutID) {
+    self.main = main
   }
 }
 
