@@ -41,7 +41,10 @@ import Testing
     program.process.waitUntilExit()
     #expect(program.process.terminationStatus == SIGKILL)
     // Nobody may collect an orphan that has ended, so it may stay as a zombie, without a command.
-    wait { (FileManager.default.contents(atPath: path) ?? Data()).isEmpty ? true : nil }
+    let isEmpty = wait {
+      (FileManager.default.contents(atPath: path) ?? Data()).isEmpty ? true : nil
+    }
+    #expect(isEmpty)
   }
 
   @Test func `a program without a backtracer has none`() {
