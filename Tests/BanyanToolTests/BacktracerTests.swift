@@ -18,7 +18,7 @@ import Testing
       try process.run()
     }
 
-    deinit { if process.isRunning { process.terminate() } }
+    deinit { if process.isRunning { Backtracer.kill(with: process.processIdentifier) } }
   }
 
   /// Waits a minute for something that another process does.

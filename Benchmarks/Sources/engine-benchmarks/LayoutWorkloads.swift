@@ -82,14 +82,9 @@ enum LayoutWorkloads {
   }
 
   private static func memoryPerRow(_ rows: Int, _ size: CGSize?) -> Figure {
-    // What is found once for each type is not a row's.
-    NullApp(Rows(count: 1), size: size).close()
-    guard let before = Heap.allocatedBytes else { return .unknown }
-    let app = NullApp(Rows(count: rows), size: size)
-    guard let after = Heap.allocatedBytes else { return .unknown }
-    defer { app.close() }
-    // The identities of buttons are the benchmark's own.
-    return .bytes(Double(after - before) / Double(rows) - 4 * Double(LaidOutRow.buttons))
+    Workload.memoryPerRow(rows, buttons: LaidOutRow.buttons) {
+      NullApp(Rows(count: $0), size: size)
+    }
   }
 
   private static func resizing(_ screen: some View) -> Operation {

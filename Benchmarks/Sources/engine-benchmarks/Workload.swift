@@ -279,15 +279,20 @@ extension Workload {
   }
 
   private static func memoryPerRow(rows: Int) -> Figure {
+    let (one, all) = (Item.make(1), Item.make(rows))
+    return memoryPerRow(rows, buttons: 1) { NullApp(RowList(items: $0 == 1 ? one : all)) }
+  }
+
+  /// Returns the memory of a row in an app with so many rows, each with some buttons.
+  static func memoryPerRow(_ rows: Int, buttons: Int, _ open: (Int) -> NullApp) -> Figure {
     // What is found once for each type is not a row's.
-    NullApp(RowList(items: Item.make(1))).close()
-    let items = Item.make(rows)
+    open(1).close()
     guard let before = Heap.allocatedBytes else { return .unknown }
-    let app = NullApp(RowList(items: items))
+    let app = open(rows)
     guard let after = Heap.allocatedBytes else { return .unknown }
     defer { app.close() }
     // The identities of buttons are the benchmark's own.
-    return .bytes(Double(after - before) / Double(rows) - 4)
+    return .bytes(Double(after - before) / Double(rows) - 4 * Double(buttons))
   }
 
   private static func pressing(

@@ -35,19 +35,12 @@ final class HostPlaces {
 
   func owner(of id: LayoutID) -> Known? { owners[id].flatMap { known[$0] } }
 
-  /// Remembers whose layout elements an element's are.
-  func setOwner(_ element: ElementNode) {
-    owners[element.layoutID] = element.id
+  /// Sets whose an element's layout elements are: its own, or nobody's when it is about to lose them.
+  func setOwner(_ owner: ElementID?, ofLayoutOf element: ElementNode) {
+    owners[element.layoutID] = owner
     guard let parts = element.layoutParts else { return }
-    for id in parts.inner { owners[id] = element.id }
-    for id in parts.after { owners[id] = element.id }
-  }
-
-  func forgetOwner(_ element: ElementNode) {
-    owners[element.layoutID] = nil
-    guard let parts = element.layoutParts else { return }
-    for id in parts.inner { owners[id] = nil }
-    for id in parts.after { owners[id] = nil }
+    for id in parts.inner { owners[id] = owner }
+    for id in parts.after { owners[id] = owner }
   }
 
   func forget(_ element: ElementID) {
@@ -144,7 +137,7 @@ extension WindowLayout {
 
   func forgetPlaces(of element: ElementNode) {
     noteNext(after: element)
-    places?.forgetOwner(element)
+    places?.setOwner(nil, ofLayoutOf: element)
     places?.forget(element.id)
     places?.rowLines.forget(element.id)
     leaveRow(element)

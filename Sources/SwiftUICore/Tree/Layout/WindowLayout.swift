@@ -184,23 +184,23 @@ final class WindowLayout: WindowArranger {
     }
     let outer = make(layout.rule)
     element.layoutID = outer
-    defer { places?.setOwner(element) }
+    defer { places?.setOwner(element.id, ofLayoutOf: element) }
     if layout.inner.isEmpty, layout.after.isEmpty { return }
-    let own = LayoutParts(main: outer)
+    var (inner, after): ([LayoutID], [LayoutID]) = ([], [])
     var last = outer
     for rule in layout.inner {
       let id = make(rule)
       tree.insert(id, into: last)
-      own.inner.append(id)
+      inner.append(id)
       last = id
     }
     for rule in layout.after {
       let id = make(rule)
       tree.insert(id, into: last)
-      own.after.append(id)
+      after.append(id)
     }
-    if layout.outerCount > 0 { own.main = own.inner[layout.outerCount - 1] }
-    element.layoutParts = own
+    let main = layout.outerCount > 0 ? inner[layout.outerCount - 1] : outer
+    element.layoutParts = LayoutParts(main: main, inner: inner, after: after)
   }
 
   // MARK: Properties
@@ -249,7 +249,7 @@ final class WindowLayout: WindowArranger {
     let old = element.layoutID
     let contents = contents(of: element)
     for child in contents { tree.removeFromParent(child) }
-    places?.forgetOwner(element)
+    places?.setOwner(nil, ofLayoutOf: element)
     element.layoutParts = nil
     make(element, layout)
     if let scale = tree.scale(of: old) { _ = tree.setScale(scale, of: element.layoutID) }
@@ -275,7 +275,7 @@ final class WindowLayout: WindowArranger {
   }
 
   /// The layout elements of an element.
-  func ids(of element: ElementNode) -> [LayoutID] {
+  private func ids(of element: ElementNode) -> [LayoutID] {
     let own = element.layoutParts
     return [element.layoutID] + (own?.inner ?? []) + (own?.after ?? [])
   }
@@ -319,14 +319,16 @@ final class WindowLayout: WindowArranger {
 /// The layout elements of an element that has several.
 final class LayoutParts {
   /// The layout element whose frame is the element's.
-  @exclusivity(unchecked) var main: LayoutID
+  let main: LayoutID
   /// Each stands in the one before, and the content stands in the last.
-  @exclusivity(unchecked) var inner: [LayoutID] = []
+  let inner: [LayoutID]
   /// They follow the content.
-  @exclusivity(unchecked) var after: [LayoutID] = []
+  let after: [LayoutID]
 
-  init(main: LayoutID) {
+  init(main: LayoutID, inner: [LayoutID], after: [LayoutID]) {
     self.main = main
+    self.inner = inner
+    self.after = after
   }
 }
 
