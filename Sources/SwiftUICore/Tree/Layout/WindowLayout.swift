@@ -316,22 +316,6 @@ final class WindowLayout: WindowArranger {
   }
 }
 
-/// The layout elements of an element that has several.
-final class LayoutParts {
-  /// The layout element whose frame is the element's.
-  let main: LayoutID
-  /// Each stands in the one before, and the content stands in the last.
-  let inner: [LayoutID]
-  /// They follow the content.
-  let after: [LayoutID]
-
-  init(main: LayoutID, inner: [LayoutID], after: [LayoutID]) {
-    self.main = main
-    self.inner = inner
-    self.after = after
-  }
-}
-
 extension WindowNode {
   /// The layout of the window, if its host does not provide it.
   var layout: WindowLayout? { arranger.map { unsafeDowncast($0, to: WindowLayout.self) } }
