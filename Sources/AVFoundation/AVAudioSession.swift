@@ -18,7 +18,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   /// The session of the app.
   open class func sharedInstance() -> AVAudioSession { shared }
 
-  /// What the app's sounds are for.
+  /// The purpose of the app's sounds.
   open var category: Category { state.withLock { $0.category } }
   /// How the app uses the category.
   open var mode: Mode { state.withLock { $0.mode } }
@@ -45,7 +45,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   /// Sets how the app uses the category.
   open func setMode(_ mode: Mode) throws { state.withLock { $0.mode = mode } }
 
-  /// Whether the app may record: it may not, as there is nothing to record with.
+  /// The app's permission to record. It is always denied, as there is nothing to record with.
   open var recordPermission: RecordPermission { .denied }
 
   /// Asks whether the app may record.
@@ -61,7 +61,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 }
 
 extension AVAudioSession {
-  /// What an app's sounds are for.
+  /// A purpose of an app's sounds.
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -99,14 +99,14 @@ extension AVAudioSession {
     public static let allowAirPlay = CategoryOptions(rawValue: 64)
   }
 
-  /// Whether an app may record.
+  /// An app's permission to record.
   public enum RecordPermission: UInt, Sendable {
     case undetermined = 1_970_168_948
     case denied = 1_684_369_017
     case granted = 1_735_552_628
   }
 
-  /// What ending the session does for other apps.
+  /// The effects that ending the session has on other apps.
   public struct SetActiveOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -26,14 +26,14 @@ import Synchronization
 /// A player that several visitors share, such as one in a global constant, plays for the first of them only. Keep it in the app's
 /// state instead.
 open class AVPlayer: NSObject, @unchecked Sendable {
-  /// Whether a player can play.
+  /// The states of a player's readiness.
   public enum Status: Int, Sendable {
     case unknown = 0
     case readyToPlay = 1
     case failed = 2
   }
 
-  /// Whether a player plays.
+  /// The states of a player: paused, waiting or playing.
   public enum TimeControlStatus: Int, Sendable {
     case paused = 0
     /// It should play, and waits for the browser.
@@ -41,7 +41,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     case playing = 2
   }
 
-  /// What a player does at the end of an item.
+  /// The actions that a player takes at the end of an item.
   public enum ActionAtItemEnd: Int, Sendable {
     /// Plays the next item, in an ``AVQueuePlayer``.
     case advance = 0
@@ -96,13 +96,13 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     if old.first !== items.first { playback.load(items.first?.file) }
   }
 
-  /// Whether the player can play.
+  /// The player's readiness.
   open var status: Status { playback.phase == .failed ? .failed : .readyToPlay }
 
-  /// Why the player cannot play, if it cannot.
+  /// The reason why the player cannot play; nil if it can.
   open var error: (any Error)? { status == .failed ? AVError(.unknown) : nil }
 
-  /// What the player does at the end of the item.
+  /// The action that the player takes at the end of the item.
   open var actionAtItemEnd: ActionAtItemEnd {
     get { state.withLock { $0.endAction } }
     set { state.withLock { $0.endAction = newValue } }
@@ -134,7 +134,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     set { state.withLock { $0.defaultRate = newValue } }
   }
 
-  /// Whether the player plays.
+  /// The player's state: paused, waiting or playing.
   open var timeControlStatus: TimeControlStatus {
     if playback.rate == 0 { return .paused }
     return playback.phase == .playing ? .playing : .waitingToPlayAtSpecifiedRate

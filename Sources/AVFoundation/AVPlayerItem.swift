@@ -4,7 +4,7 @@ import Foundation
 import SwiftUICore
 import Synchronization
 
-/// What a player plays, with what is known of it. See Apple's documentation of `AVPlayerItem`.
+/// A video or sound that a player plays, with its state. See Apple's documentation of `AVPlayerItem`.
 ///
 /// The status and the duration become known once a browser has loaded the item: when a video view shows its player, or when
 /// that plays.
@@ -13,7 +13,7 @@ import Synchronization
 /// `addObserver(forName:object:queue:using:)` run for the items of their own visitor. Other observers give the item as the object
 /// whose notifications they want, or else they also hear of the films of other visitors.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
-  /// Whether an item can be played.
+  /// The states of an item's readiness.
   public enum Status: Int, Sendable {
     case unknown = 0
     case readyToPlay = 1
@@ -26,7 +26,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     weak var player: AVPlayer?
   }
 
-  /// What the item plays.
+  /// The video or sound that the item plays.
   public let asset: AVAsset
   private let state = Mutex(State())
 
@@ -41,10 +41,10 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     self.init(asset: AVURLAsset(url: URL))
   }
 
-  /// Whether the item can be played.
+  /// The item's readiness.
   open var status: Status { state.withLock { $0.status } }
 
-  /// Why the item cannot be played, if it cannot.
+  /// The reason why the item cannot be played; nil if it can.
   open var error: (any Error)? { status == .failed ? AVError(.unknown) : nil }
 
   /// How long the item is: indefinite until that is known, and if it has no end.
@@ -98,7 +98,7 @@ extension NSNotification.Name {
     "AVPlayerItemFailedToPlayToEndTimeNotification")
 }
 
-/// Why a video or sound cannot be played: a browser does not tell. See Apple's documentation of `AVError`.
+/// The failure to play a video or sound. A browser does not give the reason. See Apple's documentation of `AVError`.
 public struct AVError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case unknown = -11_800

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the beginning of a sound's file says: its MIME type, and how long it is.
+/// The facts at the beginning of a sound's file: its MIME type and its duration.
 struct SoundHead {
   let type: String
   /// In seconds; nil if the format does not say.

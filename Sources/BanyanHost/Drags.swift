@@ -1,4 +1,4 @@
-/// What an element hears of something that is dragged over it.
+/// An element's interest in something that is dragged over it.
 public struct DropInterest: Hashable, Sendable {
   /// A Boolean value that indicates whether each move over the element is reported, and not only that the drag has come to it.
   public var followsMoves: Bool
@@ -44,7 +44,7 @@ public struct DragPlace: Hashable, Sendable {
   }
 }
 
-/// What the user has dropped from outside of the window. Nothing of it is to be believed.
+/// Items that the user has dropped from outside of the window. Nothing in them is trusted.
 public struct DroppedItems: Hashable, Sendable {
   /// The number of the drop, higher than those before.
   public var number: UInt32

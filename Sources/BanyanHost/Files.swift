@@ -1,6 +1,6 @@
-/// What a button has the person choose of their own files.
+/// A button's request that the person choose some of their own files.
 public struct FileChoice: Hashable, Sendable {
-  /// What the files may be: MIME types, and extensions with a dot before them. Empty for anything.
+  /// The permitted types: MIME types, and extensions with a dot before them. Empty for any type.
   public var types: [String]
   public var allowsSeveral: Bool
   /// The number of the last choice that is not wanted any more: a host sends nothing more of it. Default: 0,
@@ -14,7 +14,7 @@ public struct FileChoice: Hashable, Sendable {
   }
 }
 
-/// What a host says of files that a person has chosen.
+/// An event about files that a person has chosen.
 ///
 /// A choice has a number, higher than those before, and is in place of them.
 public enum FileFact: Hashable, Sendable {
@@ -57,9 +57,9 @@ public struct FileLimits: Hashable, Sendable {
 /// A file that is offered to the person: to keep it among their own, to play it or to look at it, or as a picture that the window
 /// shows.
 public struct FileOffer: Hashable, Sendable {
-  /// What the window knows it by: a word that nobody can guess.
+  /// The key by which the window knows the file: a word that nobody can guess.
   public var key: String
-  /// What it is to be called.
+  /// The suggested name.
   public var name: String
   /// The MIME type.
   public var type: String
@@ -76,7 +76,7 @@ public struct FileOffer: Hashable, Sendable {
     self.isPage = isPage
   }
 
-  /// What the name of a picture among a window's files begins with.
+  /// The beginning of a picture's name among a window's files.
   package static let pictureNameStart = "banyan-file:"
 
   /// The name by which an element shows the file as a picture.

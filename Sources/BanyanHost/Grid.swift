@@ -20,7 +20,7 @@ public enum GridTrack: Hashable, Sendable {
 
 /// The columns or rows of a grid.
 public struct GridTracks: Hashable, Sendable {
-  /// What one track sets for itself.
+  /// The settings of one track.
   public struct Item: Hashable, Sendable {
     /// The space before the next track, in points; nil for the host's own.
     public var spacing: Double?
@@ -38,7 +38,7 @@ public struct GridTracks: Hashable, Sendable {
   public var spacing: Double?
   /// The alignment of views in their cells, for a host that has one for all; nil for the center.
   public var alignment: Alignment?
-  /// What each track sets for itself; empty if all are like the whole.
+  /// The settings of each track; empty if all are alike.
   public var items: [Item]
 
   public init(

@@ -127,7 +127,7 @@ public struct Event: Hashable, Sendable {
     case pageLoaded(UInt32)
     /// The user has pressed or released a key, of which the element with the focus or one around it wants to hear.
     case key(KeyStroke)
-    /// What the user drags. The target is the window.
+    /// The user drags something. The target is the window.
     case drag(DragFact)
   }
 

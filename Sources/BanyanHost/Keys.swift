@@ -21,7 +21,7 @@ public struct KeyCombination: Hashable, Sendable {
   }
 }
 
-/// What a key does while an element has the focus.
+/// A key's effect while an element has the focus.
 public struct KeyStroke: Hashable, Sendable {
   public enum Phase: UInt8, CaseIterable, Sendable {
     case down = 1

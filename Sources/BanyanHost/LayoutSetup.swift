@@ -20,7 +20,7 @@ package struct LayoutSetup {
   /// True if the host is told the places of elements. Such a host lays out bars, lists, controls and
   /// presentations itself, and reports their sizes.
   package var tellsHost = false
-  /// What such a host has said before of how large elements are.
+  /// The sizes of elements that such a host has reported before.
   package var knownSizes: KnownSizes?
 
   package init(size: CGSize) {

@@ -1,5 +1,5 @@
-/// What the app of a window wants to know about where the user is. As long as a window has one, its host reports whether the
-/// user allows it, at first and whenever that changes.
+/// An app's wish to know where the user is. As long as a window has one, its host reports whether the user allows it, at first
+/// and whenever that changes.
 public struct LocationWish: Hashable, Sendable {
   /// The number of the last request for the user's permission; 0 for none. It is not answered yet.
   public var permissionRequest: UInt32
@@ -23,7 +23,7 @@ public struct LocationWish: Hashable, Sendable {
 
 /// A report about where the user is.
 public enum LocationFact: Hashable, Sendable {
-  /// Whether the user allows the app to know. It answers a request for permission.
+  /// The user allows or refuses the app to know. This answers a request for permission.
   case permission(LocationPermission)
   /// A location. It answers a request for one.
   case location(LocationReading)
@@ -31,7 +31,7 @@ public enum LocationFact: Hashable, Sendable {
   case failure(LocationFailure)
 }
 
-/// Whether the user allows the app to know where they are.
+/// The user's decision on whether the app may know where they are.
 public enum LocationPermission: UInt8, CaseIterable, Sendable {
   /// The user has not been asked.
   case undecided = 0

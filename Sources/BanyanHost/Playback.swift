@@ -1,4 +1,4 @@
-/// What a player of the app plays, and how: a video or a sound.
+/// A video or sound that a player of the app plays, with the player's settings.
 public struct Playback: Hashable, Sendable {
   /// The number of the player in its app.
   public var player: UInt32

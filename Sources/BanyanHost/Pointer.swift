@@ -67,7 +67,7 @@ public struct PointerFact: Hashable, Sendable {
     }
   }
 
-  /// What two fingers have done since the second went down, or a trackpad since its gesture began.
+  /// The movement of two fingers since the second went down, or of a trackpad's gesture since it began.
   public struct Pinch: Hashable, Sendable {
     /// The factor by which the fingers have moved apart.
     public var scale: Double

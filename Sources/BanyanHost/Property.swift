@@ -81,8 +81,8 @@ public enum Property: Hashable, Sendable {
   case isExpanded(Bool)
   /// The content that the host shares with other apps when the button is pressed.
   indirect case sharing(SharedContent)
-  /// What the host has the person choose of their own files when the button is pressed, and as soon as it is
-  /// there, where the person has just done something.
+  /// The host asks the person to choose some of their own files when the button is pressed, and as soon as the button appears if
+  /// the person has just done something.
   indirect case fileChoice(FileChoice)
   /// The points between the children of a stack. Default: the host's own.
   case spacing(Double)
@@ -222,7 +222,7 @@ public enum Property: Hashable, Sendable {
   /// The color of a row's symbol.
   indirect case itemTint(ColorDescription)
   case swipePlacement(SwipePlacement)
-  /// What the element is in a table. Default: nothing.
+  /// The element's part in a table. Default: none.
   case tablePart(TablePart)
   case isRefreshing(Bool)
   /// True if a header is more prominent than usual.
@@ -261,7 +261,7 @@ public enum Property: Hashable, Sendable {
   case appearance(Appearance)
   /// For the window: what its app wants to know about where the user is. Default: nothing.
   case locationWish(LocationWish)
-  /// What a video shows. Default: nothing.
+  /// The video's content. Default: nothing.
   indirect case playback(Playback)
   /// For the window: what it plays that no video shows. Default: nothing.
   case sounds([Playback])
@@ -279,7 +279,7 @@ public enum Property: Hashable, Sendable {
   /// True if the element is what the host shows below the pointer while the user drags the element around it that is draggable. It is
   /// hidden otherwise. Default: the host shows the draggable element.
   case isDragPreview(Bool)
-  /// What the element hears of something that is dragged over it. Default: nothing.
+  /// The element's interest in something that is dragged over it. Default: none.
   case dropInterest(DropInterest)
   /// For the window: the number of the drop from outside whose files it receives. Default: none.
   case awaitedDrop(UInt32)

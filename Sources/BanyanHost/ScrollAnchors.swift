@@ -2,7 +2,7 @@
 public struct ScrollAnchors: Hashable, Sendable {
   /// Where the scroll view begins.
   public var start: Point?
-  /// What stays in place while the content grows, until the person scrolls away from it.
+  /// The point that stays in place while the content grows, until the person scrolls away from it.
   public var growth: Point?
   /// Where content stands that is smaller than the scroll view.
   public var alignment: Point?

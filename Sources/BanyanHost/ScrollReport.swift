@@ -1,6 +1,6 @@
 /// Where the content of a scroll container is, and what moves it.
 public struct ScrollReport: Hashable, Sendable {
-  /// What moves the content.
+  /// The causes of the content's movement.
   public enum Phase: UInt8, CaseIterable, Sendable {
     /// Nothing.
     case idle = 0

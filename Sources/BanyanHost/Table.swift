@@ -1,10 +1,10 @@
-/// What an element is in a table, for people who do not see it.
+/// An element's part in a table, for people who do not see the table.
 public enum TablePart: Hashable, Sendable {
   /// A list whose rows have cells in common columns.
   case table
   case row
   case cell
-  /// What names a column; by which way the rows are sorted by it, if they are.
+  /// The title of a column, with the direction in which the rows are sorted by it, if they are.
   case columnHeader(SortDirection?)
 }
 

@@ -1,4 +1,4 @@
-/// What a host knows of the person who uses an app.
+/// The facts that a host knows about the person who uses an app.
 package struct VisitorFacts: Hashable, Codable, Sendable {
   /// The address of their browser; nil if it is not known.
   package var address: String?
@@ -35,7 +35,7 @@ package struct VisitorFacts: Hashable, Codable, Sendable {
   }
 }
 
-/// What an app asks of the session of its visitor.
+/// An app's request to the session of its visitor.
 package enum LoginRequest: Hashable, Sendable {
   /// The visitor is this user from now on.
   case logIn(String)

@@ -20,17 +20,17 @@ public final class NullApp {
   private let host: NullHost
   private var window: (any BanyanHost.Window)?
 
-  /// What is written down of all that happens in an app.
+  /// The amount of detail that is recorded about an app.
   public enum Tracing: String {
     /// Nothing.
     case off
-    /// What caused what.
+    /// Causes and effects.
     case causes
     /// The same, with values, and what bodies read.
     case values
   }
 
-  /// What is written down in the apps that are started from now on.
+  /// The amount of detail that is recorded in apps started from now on.
   public static var tracing = Tracing.off
 
   /// Starts an app that shows a view in one window.

@@ -15,7 +15,7 @@ struct KeychainAttribute {
   let kinds: Set<KeychainKind>
   /// The value of an item for which none is specified.
   let initial: KeychainValue?
-  /// Whether two items are different if this attribute is.
+  /// True if two items that differ in this attribute are different items.
   let isPrimary: Bool
 
   private init(

@@ -27,7 +27,7 @@ struct KeychainItem: Codable, Equatable {
     data = changes.data ?? data
   }
 
-  /// Whether a keychain can have only one of the two items.
+  /// Returns true if a keychain can have only one of the two items.
   func isSame(as other: KeychainItem) -> Bool {
     kind == other.kind
       && KeychainAttribute.all.allSatisfy {
@@ -49,7 +49,7 @@ enum KeychainKind: String, Codable {
   case key = "keys"
   case identity = "idnt"
 
-  /// Whether there can be items of the class here.
+  /// True if the keychain can hold items of this class.
   var holdsPasswords: Bool { self == .genericPassword || self == .internetPassword }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A dictionary with which an app asks for items, or describes a new one.
 struct KeychainQuery {
-  /// What an app wants to get of an item.
+  /// The parts of an item that an app asks for.
   struct Returned: OptionSet {
     let rawValue: Int
     static let data = Returned(rawValue: 1)
@@ -75,7 +75,7 @@ struct KeychainQuery {
     return number
   }
 
-  /// Whether an item is one of those that the query asks for.
+  /// Returns true if the query asks for an item.
   func matches(_ item: KeychainItem) -> Bool {
     if let number, item.number != number { return false }
     let synchronizable = kSecAttrSynchronizable as String
@@ -126,7 +126,7 @@ struct KeychainChanges {
   }
 }
 
-/// What a persistent reference refers to.
+/// The target of a persistent reference.
 private struct KeychainReference {
   let kind: KeychainKind
   let number: Int

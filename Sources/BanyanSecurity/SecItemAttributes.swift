@@ -11,8 +11,8 @@ public nonisolated(unsafe) let kSecAttrAccessGroup: CFString = "agrp" as NSStrin
 /// default is `kSecAttrAccessibleWhenUnlocked`.
 public nonisolated(unsafe) let kSecAttrAccessible: CFString = "pdmn" as NSString
 
-/// Whether the item is for all of a person's devices. It is kept, and has no effect here other than which queries find the item. The
-/// value is a Boolean, or `kSecAttrSynchronizableAny` in a query. The default is false.
+/// The key for a Boolean that marks an item for all of a person's devices. The keychain keeps the value, and uses it only to
+/// decide which queries find the item. A query may use `kSecAttrSynchronizableAny` instead. The default is false.
 public nonisolated(unsafe) let kSecAttrSynchronizable: CFString = "sync" as NSString
 
 /// Both synchronizable items and others.
@@ -44,10 +44,10 @@ public nonisolated(unsafe) let kSecAttrCreator: CFString = "crtr" as NSString
 /// The type, as a number with four letters.
 public nonisolated(unsafe) let kSecAttrType: CFString = "type" as NSString
 
-/// Whether the item is to be hidden from the person. The value is a Boolean.
+/// The key for a Boolean that hides an item from the person.
 public nonisolated(unsafe) let kSecAttrIsInvisible: CFString = "invi" as NSString
 
-/// Whether there is no password, because the person enters it each time. The value is a Boolean.
+/// The key for a Boolean that is true if there is no password, because the person enters it each time.
 public nonisolated(unsafe) let kSecAttrIsNegative: CFString = "nega" as NSString
 
 // MARK: Generic passwords

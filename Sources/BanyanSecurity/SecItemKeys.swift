@@ -35,13 +35,13 @@ public nonisolated(unsafe) let kSecMatchLimitAll: CFString = "m_LimitAll" as NSS
 
 // MARK: Results
 
-/// Whether the data of an item is wanted. The value is a Boolean.
+/// The key for a Boolean that asks for the data of an item.
 public nonisolated(unsafe) let kSecReturnData: CFString = "r_Data" as NSString
 
-/// Whether the attributes of an item are wanted, as a dictionary. The value is a Boolean.
+/// The key for a Boolean that asks for the attributes of an item, as a dictionary.
 public nonisolated(unsafe) let kSecReturnAttributes: CFString = "r_Attributes" as NSString
 
-/// Whether a reference to an item is wanted, as data. It stays valid while the keychain is kept. The value is a Boolean.
+/// The key for a Boolean that asks for a reference to an item, as data. The reference stays valid while the keychain is kept.
 public nonisolated(unsafe) let kSecReturnPersistentRef: CFString = "r_PersistentRef" as NSString
 
 // MARK: Values
@@ -52,5 +52,5 @@ public nonisolated(unsafe) let kSecValueData: CFString = "v_Data" as NSString
 /// A reference to an item, as `kSecReturnPersistentRef` returns it.
 public nonisolated(unsafe) let kSecValuePersistentRef: CFString = "v_PersistentRef" as NSString
 
-/// Whether macOS uses the keychain that iOS has. Here there is only that one.
+/// The key for a Boolean that selects iOS's keychain on macOS. Here there is only that one.
 public nonisolated(unsafe) let kSecUseDataProtectionKeychain: CFString = "nleg" as NSString

@@ -6,7 +6,7 @@ import SwiftUICore
 ///
 /// See Apple's documentation of `AppStore`.
 public enum AppStore {
-  /// Whether the person can pay. False: there is no store.
+  /// False: there is no store, so nobody can pay.
   public static var canMakePayments: Bool { false }
 
   /// Brings the transactions of the store up to date.
@@ -38,7 +38,7 @@ public enum StoreKitError: Error {
   case networkError(URLError)
   /// There was an error of the system.
   case systemError(any Error)
-  /// What was asked for is not available in the store.
+  /// The requested product is not available in the store.
   case notAvailableInStorefront
   /// The app lacks an entitlement.
   case notEntitled

@@ -25,7 +25,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     public static let autoRenewable = ProductType(rawValue: "Auto-Renewable Subscription")
   }
 
-  /// What came of a purchase.
+  /// The outcome of a purchase.
   public enum PurchaseResult: Sendable {
     case success(VerificationResult<Transaction>)
     case userCancelled
@@ -75,11 +75,11 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     public mutating func next() async -> VerificationResult<Transaction>? { nil }
   }
 
-  /// What the person may use now: nothing.
+  /// The purchases that the person may use now. There are none.
   public static var currentEntitlements: Transactions { Transactions() }
   /// All that the person has bought: nothing.
   public static var all: Transactions { Transactions() }
-  /// What the person buys elsewhere: nothing.
+  /// The purchases that the person makes elsewhere. There are none.
   public static var updates: Transactions { Transactions() }
 
   /// The number of the transaction.

@@ -7,9 +7,9 @@
     var now: String { get }
     /// The type of a column with bytes.
     var bytesType: String { get }
-    /// What begins a transaction in which others do not make tables at the same time.
+    /// The statements that begin a transaction in which no other process makes tables.
     var beginAlone: [String] { get }
-    /// What begins a transaction that writes.
+    /// The statement that begins a transaction that writes.
     var begin: String { get }
 
     /// Runs a statement, in which `$1` stands for the first value.

@@ -285,7 +285,8 @@
       """
     }
 
-    /// What forgets, with a lease, that another front asks for the visitor, but not that their visit is to end.
+    /// The assignment that forgets, with a lease, that another front has asked for the visitor, but not that their visit is to
+    /// end.
     private static let unasked = ", wanted = CASE WHEN wanted = 2 THEN 2 ELSE 0 END"
 
     private static func milliseconds(_ duration: Duration) -> Int64 {

@@ -6,7 +6,7 @@ extension TestElement {
   /// A Boolean value that indicates whether the element itself can be dragged.
   public var isDraggable: Bool { property(.isDraggable) == .isDraggable(true) }
 
-  /// What the element hears of something that is dragged over it; nil if it hears nothing.
+  /// The element's interest in something that is dragged over it; nil if it has none.
   public var dropInterest: DropInterest? {
     if case .dropInterest(let interest)? = property(.dropInterest) { interest } else { nil }
   }

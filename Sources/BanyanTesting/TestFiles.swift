@@ -4,11 +4,11 @@ import Testing
 
 /// A file of the person who uses a window.
 public struct TestFile: Sendable {
-  /// What it is called.
+  /// The file's name.
   public var name: String
   /// The MIME type that a host says; empty for none.
   public var type: String
-  /// What is in it.
+  /// The file's bytes.
   public var contents: [UInt8]
   /// How large the host says it is.
   public var byteCount: Int
@@ -31,11 +31,11 @@ public struct TestFile: Sendable {
 
 /// A file that the app has offered to the person.
 public struct OfferedFile: Sendable, Equatable {
-  /// What it is called.
+  /// The file's name.
   public var name: String
   /// The MIME type.
   public var type: String
-  /// What was in it when it was offered; nil if there was no file.
+  /// The file's contents when it was offered; nil if there was no file.
   public var contents: Data?
 
   init(_ offer: FileOffer) {
@@ -97,7 +97,7 @@ extension TestWindow {
 }
 
 extension TestElement {
-  /// What files a button asks for, if it does.
+  /// The files that a button asks for; nil if it asks for none.
   public var fileChoice: FileChoice? {
     if case .fileChoice(let choice) = property(.fileChoice) { choice } else { nil }
   }

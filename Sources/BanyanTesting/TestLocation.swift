@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension TestWindow {
-  /// What the app wants to know about where the person is; nil if it wants to know nothing.
+  /// The app's wish to know where the person is; nil if it has none.
   public var locationWish: LocationWish? {
     if case .locationWish(let wish) = rootElement.properties[.locationWish] { wish } else { nil }
   }

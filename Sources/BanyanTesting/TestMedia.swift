@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension TestWindow {
-  /// What the app plays in the window: what videos show, in reading order, and what is only heard.
+  /// The videos and sounds that the app plays in the window: videos first, in reading order, then sounds that no video shows.
   public var playbacks: [Playback] {
     let shown = all.compactMap(\.playback)
     guard case .sounds(let heard)? = rootElement.properties[.sounds] else { return shown }
@@ -38,7 +38,7 @@ extension TestWindow {
 }
 
 extension TestElement {
-  /// What a video plays; nil for other elements, and while it plays nothing.
+  /// The video's content; nil for other elements, and while it plays nothing.
   public var playback: Playback? {
     if case .playback(let playback)? = property(.playback) { playback } else { nil }
   }

@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension TestElement {
-  /// What a web view shows; nil for other elements.
+  /// The web view's content; nil for other elements.
   public var webContent: WebContent? {
     if case .webContent(let content)? = property(.webContent) { content } else { nil }
   }

@@ -7,9 +7,9 @@ struct AppModule: Equatable {
   var languageMode: String
   /// The conditions that are true in `#if`.
   var conditions: [String] = []
-  /// What the compiler is told besides.
+  /// Additional arguments for the compiler.
   var compilerArguments: [String] = []
-  /// What lies in a bundle of its own, beside the app's.
+  /// The files of a separate bundle, beside the app's.
   var resources: [BundledFile] = []
   /// The data models whose classes it has.
   var dataModels: [DataModel] = []

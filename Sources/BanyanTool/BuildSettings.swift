@@ -64,7 +64,7 @@ struct BuildSettings {
     (self["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
   }
 
-  /// What the compiler is told besides.
+  /// Additional arguments for the compiler.
   var compilerArguments: [String] {
     self["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? ["-default-isolation", "MainActor"] : []
   }

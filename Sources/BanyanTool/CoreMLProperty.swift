@@ -12,9 +12,9 @@ struct CoreMLProperty {
   let isOptional: Bool
   /// The type in Swift.
   let type: String
-  /// What makes a feature value of a value of the type.
+  /// Returns the code that makes a feature value from a value of the type.
   private let make: (String) -> String
-  /// What reads the value from the features of a provider.
+  /// The code that reads the value from a provider's features.
   let reading: String
 
   /// - Returns: nil if there is no type for the feature here.

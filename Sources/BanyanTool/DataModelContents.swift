@@ -13,7 +13,7 @@ struct DataModelContents {
     var properties: [Property] = []
   }
 
-  /// What Xcode generates of an entity.
+  /// The code that Xcode generates for an entity.
   enum CodeGeneration: String {
     case wholeClass = "class"
     /// Only the extensions: the class itself is the author's.

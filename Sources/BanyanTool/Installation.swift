@@ -75,7 +75,7 @@ struct Installation {
       .appendingPathComponent("share/banyan/sources.tar.gz")
   }
 
-  /// Whether the sources are there.
+  /// True if the sources are there.
   var hasSources: Bool { FileManager.default.fileExists(atPath: archive.path) }
 
   private func unpackSources(to root: URL) throws {

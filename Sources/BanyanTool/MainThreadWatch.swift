@@ -29,7 +29,7 @@ struct MainThreadWatch {
   }
 }
 
-/// What the main thread of a process does.
+/// The state of a process's main thread.
 struct ThreadState {
   /// The processor time that it has used, in seconds.
   let work: Double

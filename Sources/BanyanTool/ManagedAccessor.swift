@@ -1,4 +1,4 @@
-/// What a method does that Core Data makes for a relationship to many objects, told from its name and parameters.
+/// A method that Core Data makes for a relationship to many objects, recognized by its name and parameters.
 struct ManagedAccessor {
   struct Parameter: Equatable {
     let label: String

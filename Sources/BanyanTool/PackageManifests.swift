@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// What SwiftPM says about packages, for as long as their files `Package.swift` stay the same: it takes a second to answer,
-/// and is asked about the same packages with each save.
+/// SwiftPM's answers about packages, for as long as their `Package.swift` files stay the same. SwiftPM takes a second to answer,
+/// and each save asks about the same packages.
 final class PackageManifests: Sendable {
   static let ofSwiftPM = PackageManifests { folder in
     let (status, output) = try Child.run(

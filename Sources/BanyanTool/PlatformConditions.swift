@@ -12,7 +12,7 @@ struct PlatformConditions {
   private(set) var conditions: [Condition] = []
   /// The modules that are imported on every platform.
   private(set) var imports: Set<String> = []
-  /// Whether CryptoKit is imported on any platform.
+  /// True if CryptoKit is imported on any platform.
   private(set) var importsCryptoKit = false
   /// The ranges, in bytes of UTF-8, of code that only Apple's compiler accepts, with its replacements here.
   private var replacements: [(range: Range<Int>, text: String)] = []

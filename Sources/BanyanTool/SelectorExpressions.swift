@@ -1,4 +1,4 @@
-/// What a source says to Objective-C so that its methods can be called by their names: `#selector` and `@objc`.
+/// The expressions in a source that let Objective-C call its methods by name: `#selector` and `@objc`.
 ///
 /// An expression such as `#selector(Coordinator.update(sender:))` becomes a `Selector` that has the method besides its name. `@objc` is left out.
 struct SelectorExpressions {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Answers what a running program asks about its source: on which lines things are, and to open one.
 struct SourceDesk {
-  /// What opens a line.
+  /// The constructs that open a line.
   enum Opener {
     case editor(Editor)
     /// The page of the playground, which the program reaches itself.

@@ -7,7 +7,7 @@ struct SourceTexts {
   let conditions: [PlatformConditions]
   private(set) var scan = SourceScan()
 
-  /// Whether a file imports CryptoKit.
+  /// True if a file imports CryptoKit.
   var importsCryptoKit: Bool { conditions.contains(where: \.importsCryptoKit) }
 
   /// - Throws: A ``Failure`` if a file cannot be read.

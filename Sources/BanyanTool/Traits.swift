@@ -2,7 +2,7 @@
 ///
 /// The library is built with the same ones: another set would rebuild every module.
 enum Traits {
-  /// What SwiftPM's environment needs for its plans to be alike.
+  /// The environment that makes SwiftPM's plans alike.
   ///
   /// It keeps traits in a set, and passes them to the compiler in the set's order, which differs from one process to the next. Whenever it
   /// planned anew, as for a new file, it would rebuild every module. `Scripts/build` sets the same.

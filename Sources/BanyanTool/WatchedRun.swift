@@ -120,7 +120,7 @@ final class WatchedRun {
     }
   }
 
-  /// What has come of a new program.
+  /// The outcome of starting a new program.
   private enum Beginning {
     case ready
     case ended(CInt)

@@ -52,7 +52,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// Leaves every point where it is.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Whether every point stays where it is.
+  /// True if every point stays where it is.
   public var isIdentity: Bool { self == .identity }
 
   /// Moves first, then does what this transform does.
@@ -97,7 +97,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// What a transform makes of this size: distances do not move.
+  /// Returns the transformed size. Translation has no effect on it.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

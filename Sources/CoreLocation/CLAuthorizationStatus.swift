@@ -1,4 +1,4 @@
-/// Whether the person allows the app to know where they are. See Apple's documentation of `CLAuthorizationStatus`.
+/// The person's decision on whether the app may know where they are. See Apple's documentation of `CLAuthorizationStatus`.
 public enum CLAuthorizationStatus: Int32, Sendable {
   /// The person has not been asked yet, or their browser has not reported the answer yet.
   case notDetermined = 0

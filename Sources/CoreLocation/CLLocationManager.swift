@@ -48,13 +48,13 @@ open class CLLocationManager: NSObject {
 
   // MARK: Authorization
 
-  /// Whether the person allows the app to know where they are. It is `notDetermined` until their browser has reported it.
+  /// The person's decision on whether the app may know where they are. It is `notDetermined` until their browser has reported it.
   open var authorizationStatus: CLAuthorizationStatus { requests.status }
 
   /// How accurately the app may know it.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
-  /// Whether the visitor for whom the code runs allows the app to know where they are.
+  /// The decision of the visitor for whom the code runs on whether the app may know where they are.
   @available(*, deprecated, message: "Use the property of a manager instead.")
   open class func authorizationStatus() -> CLAuthorizationStatus {
     LocationRequests.currentStatus

@@ -4,8 +4,8 @@ import Foundation
 import SwiftUICore
 import Synchronization
 
-/// What a location manager has asked for, and what it has been told. A manager may be used on any thread; what it asks for
-/// reaches the app's windows on the main thread.
+/// The requests of a location manager, and the answers to them. A manager may be used on any thread; its requests reach the app's
+/// windows on the main thread.
 final class LocationRequests: Sendable {
   struct Settings {
     var accuracy = kCLLocationAccuracyBest
@@ -34,7 +34,7 @@ final class LocationRequests: Sendable {
   var lastLocation: CLLocation? { state.withLock { $0.lastLocation } }
   var status: CLAuthorizationStatus { state.withLock { .init($0.permission) } }
 
-  /// Whether the visitor for whom the code runs allows the app to know where they are.
+  /// The decision of the visitor for whom the code runs on whether the app may know where they are.
   static var currentStatus: CLAuthorizationStatus {
     guard MainThread.isCurrent else { return .notDetermined }
     return assumingMainActor { CLAuthorizationStatus(LocationSource.current?.permission) }

@@ -15,7 +15,7 @@ package struct FeatureSpecification: Equatable, Sendable {
   }
 
   package let name: String
-  /// What the author says of it.
+  /// The author's description of it.
   package let summary: String
   package let kind: Kind
   package let isOptional: Bool

@@ -1,4 +1,4 @@
-/// Why a file is no model that can be read.
+/// A reason why a file cannot be read as a model.
 package struct MalformedModel: Error, Equatable, CustomStringConvertible {
   /// The rest of a sentence that begins with the file, such as "ends in the middle of a field".
   package let reason: String

@@ -1,4 +1,4 @@
-/// What a model is. The raw values are the numbers of the fields that the format keeps its contents in.
+/// The kinds of models. The raw values are the numbers of the fields that the format keeps their contents in.
 package enum ModelKind: Int, Sendable {
   case unknown = 0
   case pipelineClassifier = 200
@@ -50,7 +50,7 @@ package enum ModelKind: Int, Sendable {
     }
   }
 
-  /// What people call it, with an article.
+  /// The usual name, with an article.
   package var title: String {
     switch self {
     case .unknown: "a model of an unknown kind"

@@ -6,10 +6,10 @@ package struct ModelSpecification: Sendable {
   package let metadata: Metadata
   package let isUpdatable: Bool
   package let kind: ModelKind
-  /// What the model has learned, in a message of its kind.
+  /// The parameters that the model has learned, in a message of its kind.
   package let content: ProtobufMessage
 
-  /// What the author says of a model. A text that is not there is empty.
+  /// The author's notes about a model. A text that is not there is empty.
   package struct Metadata: Equatable, Sendable {
     package var summary = ""
     package var version = ""
@@ -54,7 +54,7 @@ extension ModelSpecification.Metadata {
   }
 }
 
-/// What a model takes and what it computes.
+/// The inputs and outputs of a model.
 package struct ModelInterface: Equatable, Sendable {
   package let inputs: [FeatureSpecification]
   package let outputs: [FeatureSpecification]

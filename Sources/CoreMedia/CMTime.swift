@@ -7,7 +7,7 @@ public typealias CMTimeScale = Int32
 /// A number that tells apart times of different timelines.
 public typealias CMTimeEpoch = Int64
 
-/// What is special about a ``CMTime``.
+/// The special properties of a ``CMTime``.
 public struct CMTimeFlags: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 

@@ -15,7 +15,7 @@ extension Transferable {
       .withoutRepeats
   }
 
-  /// What the value would like to be called as a file, without an extension; nil if it does not matter.
+  /// A suggested name for a file with the value, without an extension; nil for no preference.
   public var suggestedFilename: String? {
     Self.routes.lazy.compactMap { $0.fileName(self) }.first
   }

@@ -82,7 +82,7 @@ public struct FileRepresentation<Item: Transferable>: PrimitiveRepresentation {
 public struct SentTransferredFile: Sendable {
   /// The file.
   public let file: URL
-  /// Whether others may have the file itself instead of a copy.
+  /// True if others may have the file itself instead of a copy.
   public let allowAccessingOriginalFile: Bool
 
   /// - Parameter allowAccessingOriginalFile: Whether others may have the file itself instead of a copy.
@@ -100,6 +100,6 @@ public struct SentTransferredFile: Sendable {
 public struct ReceivedTransferredFile: Sendable {
   /// The file, which may be gone when the closure that receives it returns.
   public let file: URL
-  /// Whether it is the file itself instead of a copy.
+  /// True if it is the file itself instead of a copy.
   public let isOriginalFile: Bool
 }

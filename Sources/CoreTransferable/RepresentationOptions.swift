@@ -1,4 +1,4 @@
-/// Who may have a representation. See Apple's documentation of `TransferRepresentationVisibility`.
+/// The receivers that may have a representation. See Apple's documentation of `TransferRepresentationVisibility`.
 public struct TransferRepresentationVisibility: Hashable, Sendable {
   private let reach: Int
 
@@ -11,7 +11,7 @@ public struct TransferRepresentationVisibility: Hashable, Sendable {
   /// The app itself.
   public static let ownProcess = TransferRepresentationVisibility(reach: 0)
 
-  /// Whether those whom another value names may have a representation of this one.
+  /// Returns true if the receivers that another value names may have a representation of this one.
   func includes(_ other: TransferRepresentationVisibility) -> Bool { reach >= other.reach }
 }
 

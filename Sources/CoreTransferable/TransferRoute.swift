@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// What a value is exported as, or imported from.
+/// The content that a value is exported as, or imported from.
 package enum TransferContent: Sendable {
   case data(Data)
   case file(URL, isOriginal: Bool)
@@ -32,7 +32,7 @@ package enum TransferContent: Sendable {
     }
   }
 
-  /// What a file of a type is called. A name says nothing of folders.
+  /// Returns a name for a file of a type. A name contains no folders.
   static func fileName(of type: UTType, named name: String?) -> String {
     let last = (name ?? "").split(separator: "/").last.map(String.init) ?? "Untitled"
     guard let suffix = type.preferredFilenameExtension,

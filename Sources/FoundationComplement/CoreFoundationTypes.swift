@@ -42,7 +42,7 @@ public typealias OSStatus = Int32
 /// The result code of success.
 public let noErr: OSStatus = 0
 
-/// What allocates memory for objects. Swift does, so apps only pass `kCFAllocatorDefault`.
+/// An allocator of memory for objects. Swift allocates the memory, so apps only pass `kCFAllocatorDefault`.
 public final class CFAllocator: Sendable {
   private init() {}
 }

@@ -13,9 +13,9 @@ open class FileWrapper {
   private let contents: Data?
   private var wrappers: [String: FileWrapper]?
 
-  /// What the file is called; nil if it has no name yet.
+  /// The file's name; nil if it has no name yet.
   open var filename: String?
-  /// What the file would like to be called: in a folder it is, unless another has the name.
+  /// The preferred name. The file has it in a folder, unless another file has it.
   open var preferredFilename: String?
 
   /// Creates a file.
@@ -74,13 +74,13 @@ open class FileWrapper {
     public static let withNameUpdating = WritingOptions(rawValue: 2)
   }
 
-  /// Whether it is a file.
+  /// True if it is a file.
   open var isRegularFile: Bool { contents != nil }
-  /// Whether it is a folder.
+  /// True if it is a folder.
   open var isDirectory: Bool { wrappers != nil }
-  /// What is in the file; nil of a folder.
+  /// The contents of a file; nil for a folder.
   open var regularFileContents: Data? { contents }
-  /// What is in the folder, by name; nil of a file.
+  /// The contents of a folder, by name; nil for a file.
   open var fileWrappers: [String: FileWrapper]? { wrappers }
 
   /// Puts a file into the folder, under the name that it would like to have, or one like it if another has that. It

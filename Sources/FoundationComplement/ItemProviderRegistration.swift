@@ -1,8 +1,8 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Who may have a representation of an item. It has no effect: an item never leaves the app. See Apple's documentation of
-/// `NSItemProviderRepresentationVisibility`.
+/// The receivers that may have a representation of an item. They make no difference: an item never leaves the app. See Apple's
+/// documentation of `NSItemProviderRepresentationVisibility`.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case all = 0
   case team = 1
@@ -136,7 +136,7 @@ extension NSItemProviderWriting {
   }
 }
 
-/// What a handler has been called with.
+/// Returns the result that a handler has been given.
 private func outcome<Value: Sendable>(
   _ value: Value?, _ error: (any Error)?
 ) -> Result<Value, any Error> {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PredicateExpressions {
-  /// Whether a text contains another, regardless of case and diacritics. See Apple's documentation of
+  /// An expression that is true if a text contains another, regardless of case and diacritics. See Apple's documentation of
   /// `PredicateExpressions.StringLocalizedStandardContains`.
   public struct StringLocalizedStandardContains<
     Root: PredicateExpression, Other: PredicateExpression
@@ -10,7 +10,7 @@ extension PredicateExpressions {
 
     /// The text.
     public let root: Root
-    /// What it may contain.
+    /// The text to look for.
     public let other: Other
 
     /// Creates an expression.
@@ -24,7 +24,7 @@ extension PredicateExpressions {
     }
   }
 
-  /// What `#Predicate` makes of `localizedStandardContains(_:)`.
+  /// Returns the expression that `#Predicate` makes of `localizedStandardContains(_:)`.
   public static func build_localizedStandardContains<Root, Other>(
     _ root: Root, _ other: Other
   ) -> StringLocalizedStandardContains<Root, Other> {

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import UniformTypeIdentifiers
 
-/// What a person drags or has chosen, such as a text or a photo, to be read as one of the types that it comes in.
+/// An item that a person drags or has chosen, such as a text or a photo, to be read as one of the types that it comes in.
 ///
 /// ```swift
 /// NSItemProvider(object: "Bread" as NSString)
@@ -25,7 +25,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// The types in which the item comes, the preferred ones first.
   let representations: Mutex<[Representation]>
 
-  /// What the item would like to be called as a file, without an extension.
+  /// A suggested name for a file with the item, without an extension.
   open var suggestedName: String?
 
   /// Creates a provider of nothing, for types that are registered later.
@@ -157,7 +157,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// The domain of an item provider's errors.
   public static let errorDomain = "NSItemProviderErrorDomain"
 
-  /// What can go wrong with an item.
+  /// The failures of an item.
   public enum ErrorCode: Int, Sendable {
     case unknownError = -1
     /// The item does not come in the type.

@@ -3,7 +3,7 @@ import Foundation
 /// The type of an activity that is the visit of a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What a person is doing, to be continued elsewhere. See Apple's documentation of `NSUserActivity`.
+/// An activity of a person, to be continued elsewhere. See Apple's documentation of `NSUserActivity`.
 ///
 /// An app receives one for the address of its page: see `onContinueUserActivity(_:perform:)`. There is nowhere to offer an
 /// activity of its own, so what does that is absent, such as `becomeCurrent()`.
@@ -12,7 +12,7 @@ open class NSUserActivity: NSObject {
   public let activityType: String
   /// A title for people.
   open var title: String?
-  /// What is needed to continue the activity.
+  /// The information that is needed to continue the activity.
   open var userInfo: [AnyHashable: Any]?
   /// The page on which the activity goes on.
   open var webpageURL: URL?

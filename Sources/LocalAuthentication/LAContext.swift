@@ -6,7 +6,7 @@ public enum LAPolicy: Int, Sendable {
   case deviceOwnerAuthentication = 2
 }
 
-/// What a device recognizes people by. See Apple's documentation of `LABiometryType`.
+/// The ways in which a device recognizes people. See Apple's documentation of `LABiometryType`.
 public enum LABiometryType: Int, Sendable {
   case none = 0
   case touchID = 1
@@ -23,12 +23,12 @@ open class LAContext: NSObject, @unchecked Sendable {
   open var localizedFallbackTitle: String?
   /// The title of the button that cancels.
   open var localizedCancelTitle: String?
-  /// Why the person is asked.
+  /// The reason for the question, as the person reads it.
   open var localizedReason = ""
 
   public override init() { super.init() }
 
-  /// What the device recognizes people by: nothing.
+  /// The way in which the device recognizes people. There is none.
   open var biometryType: LABiometryType { .none }
 
   /// Returns whether a policy can be evaluated: none can.

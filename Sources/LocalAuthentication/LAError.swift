@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why somebody could not prove who they are. See Apple's documentation of `LAError`.
+/// A reason why somebody could not prove who they are. See Apple's documentation of `LAError`.
 public struct LAError: Error, CustomNSError, LocalizedError, Hashable, Sendable {
   /// The reason.
   public enum Code: Int, Sendable {

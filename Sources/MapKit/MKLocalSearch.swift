@@ -31,7 +31,7 @@ public struct MKError: CustomNSError, Hashable, Sendable {
 /// There is no service that knows places: each search fails with `MKError.Code.serverFailure`, as on a device that cannot reach it. See
 /// Apple's documentation of `MKLocalSearch`.
 open class MKLocalSearch: NSObject, @unchecked Sendable {
-  /// What is searched for. See Apple's documentation of `MKLocalSearch.Request`.
+  /// A request to search for places. See Apple's documentation of `MKLocalSearch.Request`.
   open class Request: NSObject, @unchecked Sendable {
     /// The words to search for.
     open var naturalLanguageQuery: String?
@@ -44,7 +44,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What was found. See Apple's documentation of `MKLocalSearch.Response`.
+  /// The places that a search has found. See Apple's documentation of `MKLocalSearch.Response`.
   open class Response: NSObject, @unchecked Sendable {
     /// The places.
     public let mapItems: [MKMapItem]

@@ -1,6 +1,7 @@
 import CoreLocation
 
-/// What a map shows, as the app asks for it or as the person has moved it. See Apple's documentation of `MapCameraPosition`.
+/// The part of the world that a map shows, as the app asks for it or as the person has moved it. See Apple's documentation of
+/// `MapCameraPosition`.
 ///
 /// ```swift
 /// @State private var position: MapCameraPosition = .automatic

@@ -1,7 +1,7 @@
 import CoreLocation
 import SwiftUICore
 
-/// What stands on a map, such as a ``Marker``. See Apple's documentation of `MapContent`.
+/// Something on a map, such as a ``Marker``. See Apple's documentation of `MapContent`.
 @MainActor
 @preconcurrency
 public protocol MapContent {

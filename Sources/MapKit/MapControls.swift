@@ -1,7 +1,7 @@
 import CoreLocation
 import SwiftUICore
 
-/// What controls can do with the map that they belong to.
+/// The actions of a map for its controls.
 struct MapActions {
   let viewport: Viewport
   let allowsZoom: Bool

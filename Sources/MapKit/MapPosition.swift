@@ -1,14 +1,14 @@
 import CoreLocation
 import SwiftUICore
 
-/// What decides which part of the world a map shows.
+/// The source of a map's position: the app or the person.
 enum MapPositionSource {
   case position(Binding<MapCameraPosition>)
   case initial(MapCameraPosition)
   case region(Binding<MKCoordinateRegion>)
   case rect(Binding<MKMapRect>)
 
-  /// What the app asks for now.
+  /// The position that the app asks for now.
   @MainActor var current: MapCameraPosition {
     switch self {
     case .position(let binding): binding.wrappedValue
@@ -40,7 +40,7 @@ enum MapPositionSource {
 /// The part of the world to which the person has moved a map. It holds for as long as the app asks for nothing else.
 struct HeldViewport: Equatable {
   let viewport: Viewport
-  /// What the app asked for once it had been told.
+  /// The position that the app asked for once it had been told.
   let answer: MapCameraPosition
 }
 

@@ -18,7 +18,7 @@ public struct MapInteractionModes: OptionSet, Sendable {
   public static let all: MapInteractionModes = [.pan, .zoom]
 }
 
-/// Whether a map follows the person. See Apple's documentation of `MapUserTrackingMode`.
+/// The ways in which a map follows the person. See Apple's documentation of `MapUserTrackingMode`.
 public enum MapUserTrackingMode: Hashable, Sendable {
   /// The map does not follow.
   case none
@@ -45,7 +45,7 @@ public struct MapStyle: Sendable {
   /// Pictures from above with roads and places.
   public static var hybrid: MapStyle { MapStyle(kind: .hybrid) }
 
-  /// Whether mountains are shown as such. Maps are flat.
+  /// The ways to show mountains. Maps are flat.
   public enum Elevation: Hashable, Sendable {
     case automatic, flat, realistic
   }
@@ -83,7 +83,7 @@ public enum MapCameraUpdateFrequency: Hashable, Sendable {
   case onEnd
 }
 
-/// What a map shows now. See Apple's documentation of `MapCameraUpdateContext`.
+/// The part of the world that a map shows now. See Apple's documentation of `MapCameraUpdateContext`.
 public struct MapCameraUpdateContext: Sendable {
   /// The camera that sees it.
   public let camera: MapCamera
@@ -99,7 +99,7 @@ public struct MapCameraUpdateContext: Sendable {
   }
 }
 
-/// What modifiers around a map say.
+/// The settings that modifiers around a map make.
 struct MapSettings {
   struct CameraAction {
     let frequency: MapCameraUpdateFrequency

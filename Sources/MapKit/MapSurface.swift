@@ -1,7 +1,7 @@
 import CoreLocation
 import SwiftUICore
 
-/// What a ``Map`` consists of.
+/// The parts of a ``Map``.
 public struct _MapSurface: View {
   private let source: MapPositionSource
   private let modes: MapInteractionModes
@@ -12,7 +12,8 @@ public struct _MapSurface: View {
   private let didMove: (() -> Void)?
   /// Where the person has moved the map.
   @State private var held: HeldViewport?
-  /// What the map showed when the person began to drag it. It ends with the drag, also with one that is cancelled.
+  /// The part of the world that the map showed when the person began to drag it. It ends with the drag, also with one that is
+  /// cancelled.
   @GestureState private var dragStart: Viewport?
   @State private var person = UserPlace()
   @Environment(\.mapSettings) private var settings
@@ -81,7 +82,7 @@ public struct _MapSurface: View {
       || items.contains { if case .user = $0.kind { true } else { false } }
   }
 
-  /// What the map shows: where the person has moved it, or else what the app asks for.
+  /// Returns the part of the world that the map shows: where the person has moved it, or else where the app asks for.
   private func viewport(in size: CGSize) -> Viewport {
     let asked = source.current
     if let held, held.answer == asked {

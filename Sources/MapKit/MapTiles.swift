@@ -5,7 +5,7 @@ import SwiftUICore
 struct MapTileSource: Equatable {
   /// The address, with `{z}`, `{x}` and `{y}`.
   let template: String
-  /// What must be said about the origin of the pictures.
+  /// The note about the origin of the pictures that must be shown.
   let attribution: String?
 
   /// - Parameters:

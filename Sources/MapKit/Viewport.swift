@@ -69,7 +69,7 @@ struct Viewport: Equatable {
       size: size)
   }
 
-  /// What a camera sees that looks straight down.
+  /// Creates the view of a camera that looks straight down.
   init(_ camera: MapCamera, in size: CGSize) {
     let (x, y) = Mercator.point(of: camera.centerCoordinate)
     let metersHigh = max(1, camera.distance) * MapCamera.heightPerDistance

@@ -6,7 +6,7 @@ public enum PHAccessLevel: Int, Sendable {
   case readWrite = 2
 }
 
-/// Whether an app may use the photo library. See Apple's documentation of `PHAuthorizationStatus`.
+/// An app's permission to use the photo library. See Apple's documentation of `PHAuthorizationStatus`.
 public enum PHAuthorizationStatus: Int, Sendable {
   case notDetermined = 0
   case restricted = 1

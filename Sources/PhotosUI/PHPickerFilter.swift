@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// What a person may choose of their photos and movies.
+/// A filter for the photos and movies that a person may choose.
 ///
 /// A browser has files, and does not know more of them than their type. So the filters that look for a kind of photograph, such as
 /// panoramas, are absent, and no file is a Live Photo. See Apple's documentation of `PHPickerFilter`.
@@ -16,18 +16,18 @@ public struct PHPickerFilter: Hashable, Sendable {
   /// Live Photos, of which a browser has none.
   public static let livePhotos = PHPickerFilter(kinds: [.livePhoto])
 
-  /// What at least one of some filters takes.
+  /// Returns a filter for everything that at least one of some filters lets through.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     PHPickerFilter(kinds: subfilters.reduce(into: []) { $0.formUnion($1.kinds) })
   }
 
-  /// What each of some filters takes.
+  /// Returns a filter for everything that each of some filters lets through.
   public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     PHPickerFilter(
       kinds: subfilters.reduce(into: Set(Kind.allCases)) { $0.formIntersection($1.kinds) })
   }
 
-  /// What a filter does not take.
+  /// Returns a filter for everything that another does not let through.
   public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
     PHPickerFilter(kinds: Set(Kind.allCases).subtracting(filter.kinds))
   }

@@ -1,7 +1,7 @@
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// What a picker of photos lets a person choose. See Apple's documentation of `PHPickerConfiguration`.
+/// The settings of a picker of photos. See Apple's documentation of `PHPickerConfiguration`.
 public struct PHPickerConfiguration: Hashable, Sendable {
   /// As what items are preferred, where there are several encodings. Here a file has one.
   public enum AssetRepresentationMode: Int, Sendable {
@@ -10,7 +10,7 @@ public struct PHPickerConfiguration: Hashable, Sendable {
     case compatible = 2
   }
 
-  /// What the person may choose; nil for pictures and movies.
+  /// The filter for the choice; nil for pictures and movies.
   public var filter: PHPickerFilter?
   /// How many they may choose; 0 for as many as the host takes at once, which is 100. Default: 1.
   public var selectionLimit = 1
@@ -61,7 +61,7 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
 @MainActor
 @preconcurrency
 open class PHPickerViewController: UIViewController {
-  /// What the person may choose.
+  /// The settings of the picker.
   public let configuration: PHPickerConfiguration
   /// The object that hears which photos were chosen.
   open weak var delegate: (any PHPickerViewControllerDelegate)?

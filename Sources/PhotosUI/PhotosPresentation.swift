@@ -48,7 +48,7 @@ extension View {
   }
 }
 
-/// What a person is asked for, and where the choice goes.
+/// A request for photos, and the receiver of the choice.
 struct PhotosRequest {
   let files: FileRequest
   let select: ([PhotosPickerItem]) -> Void

@@ -10,7 +10,7 @@ public enum SFSpeechRecognitionTaskState: Int, Sendable {
   case completed = 4
 }
 
-/// Why speech was not recognized. See Apple's documentation of `SFSpeechError`.
+/// A reason why speech was not recognized. See Apple's documentation of `SFSpeechError`.
 public struct SFSpeechError: Error, Hashable, Sendable {
   /// A reason.
   public enum Code: Int, Sendable {
@@ -47,7 +47,7 @@ open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
   open var isCancelled: Bool { current.withLock { $0.isCancelled } }
   /// A Boolean value that indicates whether there is no more speech to come.
   open var isFinishing: Bool { state == .finishing }
-  /// Why the task has failed; nil before that.
+  /// The reason why the task has failed; nil before that.
   open var error: (any Error)? {
     state == .completed && !isCancelled ? SFSpeechError(.internalServiceError) : nil
   }
@@ -73,7 +73,7 @@ open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
   }
 }
 
-/// What was said. There are none. See Apple's documentation of `SFSpeechRecognitionResult`.
+/// The words that were recognized. There are none. See Apple's documentation of `SFSpeechRecognitionResult`.
 open class SFSpeechRecognitionResult: NSObject, @unchecked Sendable {
   /// The most likely text.
   public let bestTranscription: SFTranscription

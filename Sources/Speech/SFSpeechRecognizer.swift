@@ -1,7 +1,7 @@
 import AVFoundation
 import Foundation
 
-/// Whether an app may recognize speech. See Apple's documentation of `SFSpeechRecognizerAuthorizationStatus`.
+/// An app's permission to recognize speech. See Apple's documentation of `SFSpeechRecognizerAuthorizationStatus`.
 public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
   case notDetermined = 0
   case denied = 1

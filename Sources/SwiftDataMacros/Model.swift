@@ -50,7 +50,7 @@ public macro Relationship(
 public macro Transient() =
   #externalMacro(module: "SwiftUIMacrosPlugin", type: "ModelMarkMacro")
 
-/// What ``Model()`` attaches to each property that is kept.
+/// The accessors that ``Model()`` attaches to each property that is kept.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: prefixed(_))
 public macro _PersistedProperty() =

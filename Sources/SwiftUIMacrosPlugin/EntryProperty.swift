@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What `@Entry` is attached to, checked.
+/// The property that `@Entry` is attached to, checked.
 struct EntryProperty {
   enum Container: String, CaseIterable {
     case environmentValues = "EnvironmentValues"

@@ -5,10 +5,10 @@ import SwiftSyntaxMacros
 struct ModelProperty {
   let name: String
   private let defaultValue: String?
-  /// What `@Attribute` or `@Relationship` says.
+  /// The arguments of `@Attribute` or `@Relationship`.
   private let metadata: String?
 
-  /// What a variable of a model's class is.
+  /// The kinds of variables in a model's class.
   enum Kind {
     case property(ModelProperty)
     /// Computed, static, or marked with `@Transient`.
@@ -116,12 +116,12 @@ extension AttributeListSyntax {
     return nil
   }
 
-  /// Whether a class says that it is of the main actor.
+  /// True if a class is declared to be of the main actor.
   var isOfMainActor: Bool { first(named: "MainActor") != nil }
 }
 
 extension AccessorBlockSyntax {
-  /// Whether the accessors observe a stored property, rather than compute one.
+  /// True if the accessors observe a stored property, rather than compute one.
   fileprivate var areObservers: Bool {
     guard case .accessors(let list) = accessors else { return false }
     return list.contains {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// What a `#Preview` runs to make its view.
+/// The statements that a `#Preview` runs to make its view.
 struct PreviewBody {
   let makeView: String
 

@@ -21,7 +21,7 @@ public enum PreviewableMacro: PeerMacro {
 }
 
 extension [Syntax] {
-  /// Whether what is around is the closure of a `#Preview` itself, innermost first.
+  /// True if the innermost scope around is the closure of a `#Preview` itself.
   fileprivate var isTopLevelOfPreview: Bool {
     guard count > 1, self[0].is(ClosureExprSyntax.self) else { return false }
     let macro = self[1].asProtocol((any FreestandingMacroExpansionSyntax).self)

@@ -10,7 +10,7 @@
 /// of the system that stand for files are here, and those that the app's `Info.plist` declares, with
 /// `UTExportedTypeDeclarations` and `UTImportedTypeDeclarations`. See Apple's documentation of `UTType`.
 public struct UTType: Hashable, Sendable {
-  /// What the type is known by.
+  /// The type's identifier, such as `public.jpeg`.
   public let identifier: String
 
   /// The type of an identifier, whether anybody declares it or not.
@@ -84,13 +84,13 @@ public struct UTType: Hashable, Sendable {
     return TypeRegistry.shared[identifier]?.mimeTypes ?? []
   }
 
-  /// Whether the type was made of an extension or a MIME type that nobody declares.
+  /// True if the type was made from an extension or a MIME type that nobody declares.
   public var isDynamic: Bool { Self.isDynamic(identifier) }
 
-  /// Whether somebody declares the type.
+  /// True if somebody declares the type.
   public var isDeclared: Bool { TypeRegistry.shared[identifier] != nil }
 
-  /// Whether the type is one of the system's.
+  /// True if the type is one of the system's.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
 
   /// All types that this one is a kind of, itself not included.
@@ -103,13 +103,13 @@ public struct UTType: Hashable, Sendable {
     return found
   }
 
-  /// Whether the type is another, or a kind of it.
+  /// Returns true if the type is another, or a kind of it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
 
-  /// Whether another type is a kind of this one, and not this one.
+  /// Returns true if another type is a kind of this one, and not this one.
   public func isSupertype(of type: UTType) -> Bool { type.supertypes.contains(self) }
 
-  /// Whether the type is a kind of another one, and not that one.
+  /// Returns true if the type is a kind of another one, and not that one.
   public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
 
   /// All types that are known to be a kind of this one, in the order of their identifiers.

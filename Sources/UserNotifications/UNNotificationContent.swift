@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a notification says. See Apple's documentation of `UNNotificationContent`.
+/// The contents of a notification. See Apple's documentation of `UNNotificationContent`.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
   fileprivate struct Values {
     var title = ""
@@ -23,14 +23,14 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   /// The number on the app's icon; nil to leave it.
   open var badge: NSNumber? { values.badge }
   open var sound: UNNotificationSound? { values.sound }
-  /// What the app wants to know when the person answers.
+  /// The information for the app when the person answers.
   open var userInfo: [AnyHashable: Any] { values.userInfo }
   open var categoryIdentifier: String { values.categoryIdentifier }
   /// The name of the group in which the notification is shown.
   open var threadIdentifier: String { values.threadIdentifier }
 }
 
-/// What a notification is to say. See Apple's documentation of `UNMutableNotificationContent`.
+/// The contents of a notification, to be changed. See Apple's documentation of `UNMutableNotificationContent`.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   open override var title: String {
     get { values.title }

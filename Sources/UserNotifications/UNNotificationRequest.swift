@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is to be notified, and when. See Apple's documentation of `UNNotificationRequest`.
+/// A request for a notification at some time. See Apple's documentation of `UNNotificationRequest`.
 open class UNNotificationRequest: NSObject, @unchecked Sendable {
   public let identifier: String
   public let content: UNNotificationContent
@@ -16,7 +16,7 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
 
 /// When something is to be notified. See Apple's documentation of `UNNotificationTrigger`.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
-  /// Whether it is notified again each time.
+  /// True if the notification comes again each time.
   public let repeats: Bool
 
   fileprivate init(repeats: Bool) { self.repeats = repeats }
@@ -41,7 +41,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 
 /// A date. See Apple's documentation of `UNCalendarNotificationTrigger`.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// What the date has to match.
+  /// The parts that the date has to match.
   public let dateComponents: DateComponents
 
   /// - Parameters:
@@ -70,7 +70,7 @@ open class UNNotification: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a person has answered to a notification. There is none. See Apple's documentation of `UNNotificationResponse`.
+/// A person's answer to a notification. There is none. See Apple's documentation of `UNNotificationResponse`.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
   public let notification: UNNotification
   public let actionIdentifier: String

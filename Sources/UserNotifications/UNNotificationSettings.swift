@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether an app may notify. See Apple's documentation of `UNAuthorizationStatus`.
+/// An app's permission to notify. See Apple's documentation of `UNAuthorizationStatus`.
 public enum UNAuthorizationStatus: Int, Sendable {
   case notDetermined = 0
   case denied = 1
@@ -9,7 +9,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
   case ephemeral = 4
 }
 
-/// Whether one way to notify is in use. See Apple's documentation of `UNNotificationSetting`.
+/// The states of one way to notify. See Apple's documentation of `UNNotificationSetting`.
 public enum UNNotificationSetting: Int, Sendable {
   case notSupported = 0
   case disabled = 1
@@ -54,7 +54,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
-/// Why something is not notified. See Apple's documentation of `UNError`.
+/// A failure to notify. See Apple's documentation of `UNError`.
 public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable {
   /// The reason.
   public enum Code: Int, Sendable {

@@ -22,7 +22,7 @@ import SwiftUICore
 @MainActor
 @Observable
 public final class WebPage {
-  /// What is known of the loading of a page.
+  /// The events of loading a page.
   public enum NavigationEvent: Hashable, Sendable {
     case startedProvisionalNavigation
     case finished

@@ -4,7 +4,7 @@ import NIOCore
 
 /// Pages that an app has written itself, for its windows to show in a frame.
 enum FramedPages {
-  /// What the path of each begins with, relative to the client's script; its key follows.
+  /// The beginning of each page's path, relative to the client's script. The page's key follows.
   static let name = "pages/"
   static let path = "/banyan/" + name
 }

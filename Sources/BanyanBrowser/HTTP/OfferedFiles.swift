@@ -5,7 +5,7 @@ import NIOHTTP1
 
 /// Files that windows offer to their visitor: as downloads, to be played, and as pictures that they show.
 enum OfferedFiles {
-  /// What the path of each begins with, relative to the client's script; its key follows.
+  /// The beginning of each file's path, relative to the client's script. The file's key follows.
   static let name = "files/"
   static let path = "/banyan/" + name
 }
@@ -58,7 +58,7 @@ extension Response {
     "wav": "audio/wav", "flac": "audio/flac", "ogg": "audio/ogg", "opus": "audio/ogg",
   ]
 
-  /// What an app says is written into a header, so it has to be a type.
+  /// Returns the file's type if it has the form of one. The app's text is written into a header.
   private static func type(of file: FileOffer) -> String {
     if let type = mediaTypes[(file.name as NSString).pathExtension.lowercased()] { return type }
     let isType = file.type.utf8.allSatisfy { byte in

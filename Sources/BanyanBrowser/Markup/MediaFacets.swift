@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension Playback {
-  /// What the client reads: numbers, separated by spaces, and then the address, which has none.
+  /// The form that the client reads: numbers separated by spaces, then the address, which contains no space.
   var markup: String {
     let numbers = [
       "\(player)", "\(command)", CSS.exact(rate), time.map(CSS.exact) ?? "-", CSS.exact(volume),

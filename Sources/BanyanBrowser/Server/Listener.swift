@@ -8,7 +8,7 @@ import Synchronization
 final class Listener: Sendable {
   private let target: any ConnectionTarget
   private let configuration: BrowserServer.Configuration
-  /// What speaks TLS on new connections, if they use it.
+  /// The TLS server for new connections, if they use TLS.
   private let tls: Mutex<TLSServer?>
   private let group: MultiThreadedEventLoopGroup = .singleton
   private let connections: Connections

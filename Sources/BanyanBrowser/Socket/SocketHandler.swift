@@ -12,7 +12,7 @@ final class SocketHandler: ChannelDuplexHandler {
 
   /// The size of a frame until it has been sent, in addition to its data.
   private static let frameByteCount = 256
-  /// What a client may send after the socket was closed, in bytes.
+  /// The number of bytes that a client may send after the socket was closed.
   static let longestLateByteCount = 64 << 10
 
   private let inbox: Inbox

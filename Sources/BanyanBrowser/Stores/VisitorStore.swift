@@ -67,7 +67,7 @@ package protocol StoreError: Error {
   var isFinal: Bool { get }
 }
 
-/// What stands for a token, a visitor, a user or a client in a store: 32 bytes that mean nothing without the operator's key.
+/// The key for a token, a visitor, a user or a client in a store: 32 bytes that mean nothing without the operator's key.
 package struct StoreKey: Hashable, Sendable {
   package let bytes: [UInt8]
 
@@ -96,7 +96,7 @@ package struct StoreRecord: Sendable, Equatable {
   }
 }
 
-/// What a store says to a front that asks for the visitor with a token.
+/// A store's answer to a front that asks for the visitor with a token.
 package enum StoreAnswer: Sendable, Equatable {
   case unknown
   /// Another front holds the lease.
@@ -119,7 +119,7 @@ package struct TakenLease: Sendable, Equatable {
   }
 }
 
-/// What somebody else asks of the front that holds a lease.
+/// A request to the front that holds a lease.
 package enum StoreCall: Int64, Sendable {
   /// Another front has the visitor's requests.
   case give = 1

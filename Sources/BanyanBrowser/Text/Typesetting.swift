@@ -8,7 +8,7 @@ import Foundation
 final class Typesetting {
   let measurer = LearnedTextMeasurer()
   private var families = [FontDescription.Design.monospaced: Typefaces.monospaced]
-  /// What the person's system has of the fonts that the app asks for by name.
+  /// The fonts that the app asks for by name and that the person's system has.
   private var namedFamilies: [String: TypefaceFamily] = [:]
   /// The typefaces that the page has reported.
   private(set) var typefaces: [SystemTypeface.Use: SystemTypeface] = [:]

@@ -13,9 +13,9 @@ package struct Handover: Codable, Sendable {
     var windows: [Window]
     /// The address that they were first seen at, if it is known.
     var client: ClientAddress?
-    /// What their app may know of them.
+    /// The facts about the visitor that their app may know.
     var facts: VisitorFacts?
-    /// Who has logged in; nil if a front knows it.
+    /// The person who has logged in; nil if a front knows it.
     var login: Sessions.Login?
   }
 

@@ -4,7 +4,7 @@
 // goes only to who has a key, which is sent over the socket of the window in which the user has logged in.
 
 extension Sessions {
-  /// What a visitor's browser must fetch after a log-in.
+  /// A token that a visitor's browser must fetch after a log-in.
   struct Renewal: Equatable {
     let key: String
     /// The token of the window that has been given the key.
@@ -22,7 +22,7 @@ extension Sessions {
     let window: String
   }
 
-  /// What another process needs to know of a session, besides its tokens.
+  /// The facts about a session, besides its tokens, that another process needs.
   struct Login: Codable, Equatable, Sendable {
     var proxyUser: String?
     var login: String?

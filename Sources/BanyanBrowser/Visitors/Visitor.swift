@@ -7,9 +7,9 @@ final class Visitor {
   /// The address that they were first seen at, if it is known.
   let client: ClientAddress?
   let application: any Application
-  /// What their app may know of them.
+  /// The facts about the visitor that their app may know.
   var facts: VisitorFacts
-  /// What one of their windows must do to get their next token, after somebody has logged in.
+  /// The request that one of their windows must make for their next token, after somebody has logged in.
   var renewal: Sessions.SentRenewal?
   /// The time at which their token was last replaced after a log-in.
   var lastRenewal: ContinuousClock.Instant?
@@ -31,7 +31,7 @@ final class Visitor {
 
   /// The event that reports the size of their newest window, if there was one.
   var windowSize: Event.Payload?
-  /// What their newest page has reported that is likely to hold for the next.
+  /// The reports of their newest page that are likely to hold for the next.
   var surroundings = Surroundings()
   /// The typefaces of their system, as far as a page has reported them.
   var typefaces: [SystemTypeface.Use: SystemTypeface] = [:]

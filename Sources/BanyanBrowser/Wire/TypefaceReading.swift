@@ -3,7 +3,7 @@ import BanyanText
 import NIOCore
 
 extension SystemTypeface {
-  /// What a typeface is used for: of each page the last is kept.
+  /// A use of a typeface. Of each page, the last use is kept.
   struct Use: Hashable, Sendable {
     var design: FontDescription.Design
     var name: String?
@@ -14,7 +14,7 @@ extension SystemTypeface {
   /// How many typefaces are kept of a page.
   static let most = 8
 
-  /// What lengths are said in.
+  /// The number of units of length in an em.
   static let unitsPerEm = 16_000
   /// The characters whose advances a page reports for each face: those of most languages with Latin, Greek, or
   /// Cyrillic letters, and marks.

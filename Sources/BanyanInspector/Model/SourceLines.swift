@@ -8,7 +8,7 @@ import SwiftUI
 @Observable
 final class SourceLines {
   private(set) var lines: [SourceName: SourcePlace] = [:]
-  /// What opens a line.
+  /// The construct that opens a line.
   private(set) var opener = SourceOpener.nothing
 
   @ObservationIgnored private var asked: Set<SourceName> = []

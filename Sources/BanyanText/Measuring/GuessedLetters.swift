@@ -18,7 +18,7 @@ final class GuessedLetters {
   }
 }
 
-/// What a letter is one of, for people.
+/// The kinds of letters, as people distinguish them.
 package enum LetterKind {
   /// - Returns: the name of a script, or what else it is that has several.
   package static func name(of letter: Unicode.Scalar) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a context knows of its objects.
+/// A context's knowledge of its objects.
 final class ContextState {
   private struct Entry {
     weak var object: NSManagedObject?
@@ -15,7 +15,7 @@ final class ContextState {
   var updated: [NSManagedObjectID: NSManagedObject] = [:]
   var deleted: [NSManagedObjectID: NSManagedObject] = [:]
 
-  /// What has changed since observers were last told.
+  /// The changes since observers were last told.
   var changes = ContextChanges()
   var isScheduled = false
 
@@ -64,12 +64,12 @@ final class ContextState {
   }
 }
 
-/// What follows the changes of a context.
+/// An observer of a context's changes.
 package protocol ContextObserver: AnyObject {
   func contextDidChange(_ changes: ContextChanges)
 }
 
-/// What has changed in a context.
+/// The changes of a context.
 package struct ContextChanges {
   package var inserted: [NSManagedObjectID: NSManagedObject] = [:]
   package var updated: [NSManagedObjectID: NSManagedObject] = [:]

@@ -156,7 +156,7 @@ extension NSManagedObjectContext {
 }
 
 extension NSManagedObject {
-  /// What a store needs to know of the object to save it.
+  /// The facts about the object that a store needs to save it.
   fileprivate var changedRow: ChangedRow {
     let transient = entity.propertiesByName.values.filter(\.isTransient).map(\.name)
     return ChangedRow(

@@ -33,10 +33,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var name: String?
   /// The ``NSMergePolicy`` for objects that another context has saved meanwhile. By default, saving fails in that case.
   open var mergePolicy: Any = NSMergePolicy.error
-  /// Whether what others save appears here by itself.
+  /// True if the context takes over what others save, without being asked.
   open var automaticallyMergesChangesFromParent = false
 
-  /// What has the stores. Setting it makes the context work with them.
+  /// The coordinator, which has the stores. Setting it makes the context work with them.
   open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
     get { coordinator ?? parent?.persistentStoreCoordinator }
     set {
@@ -89,7 +89,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var deletedObjects: Set<NSManagedObject> { Set(state.deleted.values) }
   /// The objects that the context knows and that the program uses.
   open var registeredObjects: Set<NSManagedObject> { Set(state.registered) }
-  /// Whether there is something to save.
+  /// True if there is something to save.
   open var hasChanges: Bool {
     !state.inserted.isEmpty || !state.updated.isEmpty || !state.deleted.isEmpty
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What decides whether the values of a context or those of the store are saved if both have changed. See Apple's documentation of
+/// A policy that decides whether the context's values or the store's are saved if both have changed. See Apple's documentation of
 /// `NSMergePolicy`.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
-  /// What is done with a conflict.
+  /// The way to resolve a conflict.
   open var mergeType: NSMergePolicyType { type }
   private let type: NSMergePolicyType
 
@@ -34,7 +34,7 @@ public enum NSMergePolicyType: UInt, Sendable {
   case overwriteMergePolicyType = 3
   case rollbackMergePolicyType = 4
 
-  /// Whether the context's objects win.
+  /// True if the context's objects win.
   var isOfContext: Bool {
     self == .mergeByPropertyObjectTrumpMergePolicyType || self == .overwriteMergePolicyType
   }

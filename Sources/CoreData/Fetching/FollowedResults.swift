@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a fetched results controller has found, which follows the context while there is a delegate.
+/// The results of a fetched results controller, which follow the context while there is a delegate.
 ///
 /// A controller is generic, and its delegate's methods receive one of another type. So what a controller is stands here, and there can be
 /// several over the same results.
@@ -54,7 +54,7 @@ final class FollowedResults: ContextObserver {
     delegate.controllerDidChangeContent(controller)
   }
 
-  /// What the results were fetched with, as the delegate's controller has it.
+  /// The request that fetched the results, as the delegate's controller has it.
   private var request: NSFetchRequest<any NSFetchRequestResult> {
     let request = NSFetchRequest<any NSFetchRequestResult>(entityName: query.entityName ?? "")
     request.predicate = query.predicate

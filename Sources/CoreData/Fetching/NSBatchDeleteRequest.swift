@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a request has given. See Apple's documentation of `NSPersistentStoreResult`.
+/// A store's answer to a request. See Apple's documentation of `NSPersistentStoreResult`.
 open class NSPersistentStoreResult: NSObject {}
 
-/// What the result of a deletion is. See Apple's documentation of `NSBatchDeleteRequestResultType`.
+/// The forms in which a deletion reports its result. See Apple's documentation of `NSBatchDeleteRequestResultType`.
 public enum NSBatchDeleteRequestResultType: UInt, Sendable {
   case resultTypeStatusOnly = 0
   case resultTypeObjectIDs = 1
@@ -18,7 +18,7 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   let query: FetchQuery?
   let objectIDs: [NSManagedObjectID]
 
-  /// What the result is. Default: whether it worked.
+  /// The form of the result. The default reports only success.
   open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
 
   /// Creates a request that deletes what a fetch finds.
@@ -36,9 +36,9 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   }
 }
 
-/// What a deletion has given. See Apple's documentation of `NSBatchDeleteResult`.
+/// The result of a deletion. See Apple's documentation of `NSBatchDeleteResult`.
 open class NSBatchDeleteResult: NSPersistentStoreResult {
-  /// Whether it worked, the identifiers, or the number of deleted objects.
+  /// A Boolean for success, the identifiers, or the number of deleted objects.
   public let result: Any?
   /// Which of them it is.
   public let resultType: NSBatchDeleteRequestResultType

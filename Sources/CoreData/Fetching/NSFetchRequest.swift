@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a fetch returns: managed objects, identifiers, dictionaries or counts. See Apple's documentation of `NSFetchRequestResult`.
+/// A type that a fetch returns: managed objects, identifiers, dictionaries or counts. See Apple's documentation of
+/// `NSFetchRequestResult`.
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 
 extension NSManagedObject: NSFetchRequestResult {}
@@ -47,7 +48,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   private var ownEntity: NSEntityDescription?
   private var ownName: String?
 
-  /// What objects must satisfy; nil for all.
+  /// The condition that objects must satisfy; nil for all.
   open var predicate: NSPredicate?
   /// How the results are ordered.
   open var sortDescriptors: [NSSortDescriptor]?
@@ -59,12 +60,12 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var fetchBatchSize = 0
   /// Has no effect: results have their values.
   open var returnsObjectsAsFaults = true
-  /// Whether objects of the entities below are found, too. Default: true.
+  /// True if objects of the entities below are found, too. Default: true.
   open var includesSubentities = true
-  /// Whether objects that have been inserted and not saved are found. Those that have been changed are compared as they are now in any
-  /// case, and those that will be deleted are not found. Default: true.
+  /// True if objects that have been inserted and not saved are found. Changed objects are compared as they are now in any case,
+  /// and objects that will be deleted are not found. Default: true.
   open var includesPendingChanges = true
-  /// What the results are.
+  /// The form of the results.
   open var resultType = NSFetchRequestResultType.managedObjectResultType
   /// The properties in a dictionary of the results, as names or descriptions; nil for all attributes.
   open var propertiesToFetch: [Any]?
@@ -90,7 +91,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     set { ownEntity = newValue }
   }
 
-  /// What the request asks for, without the type of the results.
+  /// The query of the request, without the type of the results.
   var query: FetchQuery {
     var query = FetchQuery(entityName: entityName)
     if query.entityName == nil, let type = ResultType.self as? NSManagedObject.Type {
@@ -106,7 +107,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   }
 }
 
-/// What a fetch looks for.
+/// The terms of a fetch.
 struct FetchQuery {
   var entityName: String?
   var predicate: NSPredicate?

@@ -31,7 +31,7 @@ import Foundation
 /// The type of the results has no constraint, for the reason that a ``NSFetchRequest`` has none, and a controller of one type cannot be
 /// cast to another.
 open class NSFetchedResultsController<ResultType>: NSObject {
-  /// What is fetched. A change of it has an effect when the fetch is performed again.
+  /// The request. A change of it has an effect when the fetch is performed again.
   public let fetchRequest: NSFetchRequest<ResultType>
   /// The name that was given for a cache. There are no caches, because sections are made in memory.
   public let cacheName: String?
@@ -67,7 +67,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   /// The path to the name of an object's section.
   open var sectionNameKeyPath: String? { results.sectionNameKeyPath }
 
-  /// What is told of changes. The controller does not keep it alive.
+  /// The delegate, which hears of changes. The controller does not keep it alive.
   open var delegate: (any NSFetchedResultsControllerDelegate)? {
     get { results.delegate }
     set { results.delegate = newValue }
@@ -114,7 +114,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     results.indexTitle(of: sectionName)
   }
 
-  /// What stands in an index, without repetitions.
+  /// The titles in an index, without repetitions.
   open var sectionIndexTitles: [String] {
     results.sections.compactMap(\.indexTitle).reduce(into: []) { titles, title in
       if !titles.contains(title) { titles.append(title) }

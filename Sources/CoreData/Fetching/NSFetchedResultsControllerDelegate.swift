@@ -4,7 +4,7 @@ import Foundation
 public protocol NSFetchedResultsSectionInfo {
   /// The name: the value at the controller's key path, as text.
   var name: String { get }
-  /// What stands for the section in an index beside a table.
+  /// The section's title in an index beside a table.
   var indexTitle: String? { get }
   /// How many objects it has.
   var numberOfObjects: Int { get }
@@ -12,7 +12,7 @@ public protocol NSFetchedResultsSectionInfo {
   var objects: [Any]? { get }
 }
 
-/// What has become of an object or a section. See Apple's documentation of `NSFetchedResultsChangeType`.
+/// A change of an object or a section. See Apple's documentation of `NSFetchedResultsChangeType`.
 public enum NSFetchedResultsChangeType: UInt, Sendable {
   case insert = 1
   case delete = 2

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has changed between two results of a fetch. Places are those before, or after the change, as a table wants them.
+/// The changes between two results of a fetch. Places are those before or after the change, as a table wants them.
 struct SectionChanges {
   struct Change {
     let object: NSManagedObject

@@ -21,9 +21,9 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   open var name: String?
   /// The name of the class of its objects. ``NSManagedObjectModel`` says how the class is found.
   open var managedObjectClassName: String! = "NSManagedObject"
-  /// Whether there are only objects of the entities below it.
+  /// True if only the entities below it have objects.
   open var isAbstract = false
-  /// What the model's author has noted about the entity.
+  /// The notes of the model's author about the entity.
   open var userInfo: [AnyHashable: Any]?
   /// The entity above, whose properties this one has, too.
   open internal(set) weak var superentity: NSEntityDescription?

@@ -10,11 +10,11 @@ open class NSPropertyDescription: NSObject, @unchecked Sendable {
 
   /// The name of the property.
   open var name = ""
-  /// Whether an object can be saved without a value. Default: true.
+  /// True if an object can be saved without a value. Default: true.
   open var isOptional = true
-  /// Whether the value is kept in memory only. Default: false.
+  /// True if the value is kept in memory only. Default: false.
   open var isTransient = false
-  /// What the model's author has noted about the property.
+  /// The notes of the model's author about the property.
   open var userInfo: [AnyHashable: Any]?
 
   public override init() { super.init() }
@@ -55,7 +55,7 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
   /// The least number, date or length of a text with which an object can be saved.
   var minimum: Double?
   var maximum: Double?
-  /// What a text must match.
+  /// A regular expression that a text must match.
   var pattern: String?
 
   /// The kind of the value, under its newer names.
@@ -114,7 +114,8 @@ public enum NSAttributeType: UInt, Sendable {
   case transformableAttributeType = 1800
 }
 
-/// What happens to the objects at the other end of a relationship when an object is deleted. See Apple's documentation of `NSDeleteRule`.
+/// The effects of deleting an object on the objects at the other end of a relationship. See Apple's documentation of
+/// `NSDeleteRule`.
 public enum NSDeleteRule: UInt, Sendable {
   /// Nothing: they go on naming the deleted object, which is then missing.
   case noActionDeleteRule = 0
@@ -142,11 +143,11 @@ open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable
   open var maxCount = 0
   /// The least objects that an object with any can be saved with.
   open var minCount = 0
-  /// What happens to the other objects when an object is deleted.
+  /// The effect of deleting an object on the objects at the other end.
   open var deleteRule = NSDeleteRule.nullifyDeleteRule
-  /// Whether the objects have an order.
+  /// True if the objects have an order.
   open var isOrdered = false
-  /// Whether the relationship leads to any number of objects.
+  /// True if the relationship leads to any number of objects.
   open var isToMany: Bool { maxCount != 1 }
 
   override func copied() -> NSPropertyDescription {

@@ -23,10 +23,10 @@ open class NSManagedObject: NSObject, ObservableObject {
   /// The context of the object; nil if it has none, or if the context is no longer there.
   public internal(set) weak var managedObjectContext: NSManagedObjectContext?
 
-  /// What the object has, by property: values of attributes, the identifier of an object, or an array of identifiers. Nil while it has not
-  /// been read from the store.
+  /// The object's values by property: values of attributes, the identifier of an object, or an array of identifiers. Nil while
+  /// they have not been read from the store.
   var kept: [String: Any]?
-  /// What the store had when the object was read or saved, and the number of that state.
+  /// The store's values when the object was read or saved, and the number of that state.
   var saved: [String: Any] = [:]
   var version = 0
   /// The properties that have been set since.
@@ -120,7 +120,7 @@ open class NSManagedObject: NSObject, ObservableObject {
   /// The identity of the object.
   open var objectID: NSManagedObjectID { identifier }
 
-  /// What sends a value before each change of the object.
+  /// A publisher that sends a value before each change of the object.
   public var objectWillChange: ObservableObjectPublisher {
     if let publisher { return publisher }
     let new = ObservableObjectPublisher()
@@ -130,17 +130,17 @@ open class NSManagedObject: NSObject, ObservableObject {
 
   // MARK: State
 
-  /// Whether the object has never been saved.
+  /// True if the object has never been saved.
   open var isInserted: Bool { managedObjectContext?.isInserted(self) ?? false }
-  /// Whether the object has changes since it was last saved.
+  /// True if the object has changes since it was last saved.
   open var isUpdated: Bool { managedObjectContext?.isUpdated(self) ?? false }
-  /// Whether the object will be deleted when its context is saved.
+  /// True if the object will be deleted when its context is saved.
   open var isDeleted: Bool { managedObjectContext?.isDeleted(self) ?? false }
-  /// Whether the object has been inserted, deleted or changed since it was last saved.
+  /// True if the object has been inserted, deleted or changed since it was last saved.
   open var hasChanges: Bool { isInserted || isUpdated || isDeleted }
-  /// Whether a saved property has another value than the store.
+  /// True if a saved property has another value than the store.
   open var hasPersistentChangedValues: Bool { !changedValues().isEmpty }
-  /// Whether the object's values have not been read from the store yet. They are read when one is first asked for.
+  /// True if the object's values have not been read from the store yet. They are read when one is first asked for.
   open var isFault: Bool { kept == nil }
 
   /// The properties that have been set since the object was last saved, with their values.

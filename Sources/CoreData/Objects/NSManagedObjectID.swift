@@ -20,10 +20,11 @@ open class NSManagedObjectID: NSObject, @unchecked Sendable {
 
   var entityName: String { entity.name ?? "" }
 
-  /// Whether the object has not been saved yet.
+  /// True if the object has not been saved yet.
   open var isTemporaryID: Bool { isSaved.withLock { !$0 } }
 
-  /// Whether the object has never been in a context. No store may have its key, which another object has the next time the app runs.
+  /// True if the object has never been in a context. No store may keep its key, which another object has the next time the app
+  /// runs.
   var isLoose: Bool { storeIdentifier.isEmpty }
 
   /// Takes the place of an identifier that a store has made, when the object is first inserted. Relationships hold this identifier already,

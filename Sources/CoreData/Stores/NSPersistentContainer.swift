@@ -25,7 +25,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   public let name: String
   /// The model.
   public let managedObjectModel: NSManagedObjectModel
-  /// What has the store.
+  /// The coordinator, which has the store.
   public let persistentStoreCoordinator: NSPersistentStoreCoordinator
   /// The context for the app's views, of the main queue.
   public let viewContext: NSManagedObjectContext

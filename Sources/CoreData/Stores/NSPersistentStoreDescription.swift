@@ -8,7 +8,7 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   open var url: URL?
   /// The kind of the store. Default: `NSSQLiteStoreType`.
   open var type = NSSQLiteStoreType
-  /// Whether the store is opened after `loadPersistentStores` has returned. Default: false.
+  /// True if the store is opened after `loadPersistentStores` has returned. Default: false.
   open var shouldAddStoreAsynchronously = false
   /// Has no effect: a store that was written with an earlier model is always read as far as both models agree.
   open var shouldMigrateStoreAutomatically = true

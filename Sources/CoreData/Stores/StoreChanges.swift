@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a store has of an object. An array of identifiers is a relationship to many.
+/// A store's values of an object. An array of identifiers is a relationship to many.
 struct StoredRow: @unchecked Sendable {
   /// The number of times that the object has been saved.
   var version = 0
@@ -8,7 +8,7 @@ struct StoredRow: @unchecked Sendable {
   var values: [String: Any] = [:]
 }
 
-/// What a context knows of an object that it saves.
+/// A context's knowledge of an object that it saves.
 struct ChangedRow {
   let id: NSManagedObjectID
   var values: [String: Any]
@@ -18,18 +18,18 @@ struct ChangedRow {
   let version: Int
 }
 
-/// What a context saves.
+/// The changes that a context saves.
 struct StoreChanges {
   var inserted: [ChangedRow]
   var updated: [ChangedRow]
   var deleted: [ChangedRow]
-  /// Whether nobody has asked to save. Then what has been changed does not replace other objects.
+  /// True if nobody has asked to save. Then the changes do not replace other objects.
   var isAutomatic = false
 }
 
-/// What has become of it.
+/// The outcome of saving.
 struct CommitOutcome {
-  /// What is stored now of the objects that have changed, in the context or by the merge policy.
+  /// The stored values of the objects that have changed, in the context or by the merge policy.
   var rows: [NSManagedObjectID: StoredRow] = [:]
   /// The objects that are not there any more, because others with the same unique values have won.
   var dropped: Set<NSManagedObjectID> = []
@@ -39,7 +39,7 @@ struct CommitOutcome {
   func isDropped(_ id: NSManagedObjectID) -> Bool { dropped.contains(id) }
 }
 
-/// What a context reads objects from and saves them in: a coordinator, or its parent.
+/// A source that a context reads objects from and saves them in: a coordinator, or its parent.
 protocol RowSource: AnyObject {
   /// Returns what is stored of an object; nil if it is not there.
   func storedRow(of id: NSManagedObjectID) -> StoredRow?

@@ -49,7 +49,7 @@ struct FetchSettings<Result: NSFetchRequestResult> {
   }
 }
 
-/// What a property of a view fetches.
+/// The fetch that a property of a view declares.
 struct FetchDeclaration<Result: NSFetchRequestResult>: Equatable {
   var query: FetchQuery
   var settings: FetchSettings<Result>

@@ -52,7 +52,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
   public struct Configuration {
     var settings: FetchSettings<Result>
 
-    /// What objects must satisfy; nil for all.
+    /// The condition that objects must satisfy; nil for all.
     public var nsPredicate: NSPredicate? {
       get { settings.predicate }
       set { settings.predicate = newValue }

@@ -16,7 +16,7 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
   public var endIndex: Int { objects.endIndex }
   public subscript(position: Int) -> Result { objects[position] }
 
-  /// What the objects must satisfy; nil for all. Setting it fetches at once.
+  /// The condition that the objects must satisfy; nil for all. Setting it fetches at once.
   public var nsPredicate: NSPredicate? {
     get { storage.settings.predicate }
     nonmutating set { storage.change { $0.predicate = newValue } }

@@ -62,7 +62,7 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
     /// The value that the objects of a section have in common.
     public var sectionIdentifier: KeyPath<Result, SectionIdentifier>
 
-    /// What objects must satisfy; nil for all.
+    /// The condition that objects must satisfy; nil for all.
     public var nsPredicate: NSPredicate? {
       get { base.nsPredicate }
       set { base.nsPredicate = newValue }

@@ -51,7 +51,7 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
     nonmutating set { identifier.wrappedValue = newValue }
   }
 
-  /// What the objects must satisfy; nil for all. Setting it fetches at once.
+  /// The condition that the objects must satisfy; nil for all. Setting it fetches at once.
   public var nsPredicate: NSPredicate? {
     get { results.nsPredicate }
     nonmutating set { results.nsPredicate = newValue }

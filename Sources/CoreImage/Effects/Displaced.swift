@@ -10,7 +10,7 @@ protocol PointMap: Sendable {
 struct Displaced: PixelSource {
   let input: CIImage
   let map: any PointMap
-  /// Whether colors between pixels are mixed.
+  /// True if colors between pixels are mixed.
   let isSmooth: Bool
 
   var extent: CGRect { input.extent }

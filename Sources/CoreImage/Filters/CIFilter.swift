@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// What makes a picture of another, or of nothing: a kind, and its inputs.
+/// A filter makes a picture from another, or from nothing. It has a kind and inputs.
 ///
 /// ```swift
 /// let filter: CIFilter = CIFilter.sepiaTone()
@@ -53,7 +53,7 @@ public class CIFilter: NSObject {
   /// The keys of the results.
   public var outputKeys: [String] { [kCIOutputImageKey] }
 
-  /// What the filter makes of its inputs; nil if one is missing that it needs. Nothing is computed yet.
+  /// The picture that results from the inputs; nil if a required one is missing. Nothing is computed yet.
   public var outputImage: CIImage? { kind.output(inputs) }
 
   /// Gives the inputs the values that they have by themselves.

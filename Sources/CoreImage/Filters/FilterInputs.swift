@@ -11,7 +11,7 @@ enum FilterValue: Sendable {
   case data(Data)
   case text(String)
 
-  /// What an app gets.
+  /// The value in the form for apps.
   var value: Any? {
     switch self {
     case .picture(let picture): picture

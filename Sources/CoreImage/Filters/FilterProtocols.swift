@@ -5,7 +5,7 @@ import Foundation
 
 /// A filter with properties. See Apple's documentation of `CIFilterProtocol`.
 public protocol CIFilterProtocol: AnyObject {
-  /// What the filter makes of its inputs; nil if one is missing that it needs.
+  /// The picture that results from the inputs; nil if a required one is missing.
   var outputImage: CIImage? { get }
 }
 
@@ -201,7 +201,7 @@ public protocol CIPhotoEffect: CIFilterProtocol {
 
 /// A QR code.
 public protocol CIQRCodeGenerator: CIFilterProtocol {
-  /// What the code says, at most 2,953 bytes.
+  /// The message in the code, at most 2,953 bytes.
   var message: Data { get set }
   /// How much of the code may be damaged: `L`, `M`, `Q` or `H`, of which the last is the most. Default: `M`.
   var correctionLevel: String { get set }

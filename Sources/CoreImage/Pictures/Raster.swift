@@ -64,7 +64,7 @@ struct Raster: Sendable {
   }
 }
 
-/// What pixels are computed from, when somebody asks for them.
+/// A source of pixels, which are computed on demand.
 protocol PixelSource: Sendable {
   /// Where there are pixels.
   var extent: CGRect { get }
@@ -72,7 +72,7 @@ protocol PixelSource: Sendable {
   func raster(of area: PixelArea) throws(RenderingFailure) -> Raster
 }
 
-/// Why pixels are not computed.
+/// A reason why pixels are not computed.
 enum RenderingFailure: Error {
   /// The area is larger than ``Raster/mostPixels``.
   case tooLarge

@@ -2,7 +2,7 @@
 struct QRCode: Hashable, Sendable {
   /// The number of modules in each direction.
   let size: Int
-  /// Whether each module is dark, row by row from the top.
+  /// The modules, row by row from the top. True is dark.
   let modules: [Bool]
 
   /// - Parameters:

@@ -20,7 +20,7 @@ public final class MLFeatureDescription: NSObject {
   public let name: String
   /// Its type.
   public let type: MLFeatureType
-  /// Whether an input may be left out.
+  /// True if an input may be left out.
   public let isOptional: Bool
   /// The shape of an array; nil for other types.
   public let multiArrayConstraint: MLMultiArrayConstraint?

@@ -59,7 +59,7 @@ public final class MLFeatureValue: NSObject {
 
   // MARK: Reading values
 
-  /// Whether there is nothing in the value.
+  /// True if there is nothing in the value.
   public var isUndefined: Bool { own == .missing && multiArrayValue == nil }
 
   /// The integer; 0 if the value is of another type.

@@ -34,7 +34,7 @@ struct Scaler: ModelInterpreter {
 struct Imputer: ModelInterpreter {
   private let interface: ModelInterface
   private let replacement: FeatureContents
-  /// What counts as missing; nil for what is not a number, and for an empty text.
+  /// The contents that count as missing; nil if the model names an empty text, or something other than a number.
   private let missing: FeatureContents?
 
   init(_ content: ProtobufMessage, _ interface: ModelInterface) throws {

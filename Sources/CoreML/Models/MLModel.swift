@@ -12,9 +12,9 @@ import Foundation
 ///
 /// A model has no state, so that all visitors of an app may use the same one. Loading it takes about as long as reading its file.
 public final class MLModel: NSObject, @unchecked Sendable {
-  /// What the model takes and computes.
+  /// The inputs and outputs of the model.
   public let modelDescription: MLModelDescription
-  /// What the model was loaded with.
+  /// The configuration with which the model was loaded.
   public let configuration: MLModelConfiguration
   private let interface: ModelInterface
   private let interpreter: any ModelInterpreter

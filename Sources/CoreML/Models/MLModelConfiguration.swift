@@ -29,7 +29,7 @@ public enum MLComputeUnits: Int, Sendable {
 
 /// How a prediction is made. See Apple's documentation of `MLPredictionOptions`.
 open class MLPredictionOptions: NSObject {
-  /// Whether only the processor may compute the prediction. It always does.
+  /// True if only the processor may compute the prediction. It always does.
   open var usesCPUOnly = false
 
   public override init() { super.init() }

@@ -1,7 +1,7 @@
 import CoreMLSpecification
 import Foundation
 
-/// What a model takes, what it computes, and what its author says of it. See Apple's documentation of `MLModelDescription`.
+/// The inputs and outputs of a model, and its author's notes. See Apple's documentation of `MLModelDescription`.
 public final class MLModelDescription: NSObject {
   /// The values that the model takes, by their names.
   public let inputDescriptionsByName: [String: MLFeatureDescription]
@@ -13,9 +13,9 @@ public final class MLModelDescription: NSObject {
   public let predictedProbabilitiesName: String?
   /// The classes of a classifier, texts or integers; nil for other models.
   public let classLabels: [Any]?
-  /// What the author says of the model.
+  /// The author's notes about the model.
   public let metadata: [MLModelMetadataKey: Any]
-  /// Whether the file is of a model that can learn more. No model does so here.
+  /// True if the model in the file can learn more. No model does so here.
   public let isUpdatable: Bool
 
   init(_ specification: ModelSpecification, labels: [ClassLabel]?) {
@@ -50,17 +50,17 @@ public final class MLModelDescription: NSObject {
   }
 }
 
-/// What the author of a model says of it. See Apple's documentation of `MLModelMetadataKey`.
+/// A key of the author's notes about a model. See Apple's documentation of `MLModelMetadataKey`.
 public struct MLModelMetadataKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What the model is for.
+  /// The purpose of the model.
   public static let description = Self(rawValue: "MLModelDescriptionKey")
   /// Its version.
   public static let versionString = Self(rawValue: "MLModelVersionStringKey")
-  /// Who has made it.
+  /// The author of the model.
   public static let author = Self(rawValue: "MLModelAuthorKey")
   /// Under which terms it may be used.
   public static let license = Self(rawValue: "MLModelLicenseKey")

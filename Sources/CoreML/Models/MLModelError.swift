@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a model could not be loaded, or a prediction not be made. See Apple's documentation of `MLModelError`.
+/// A reason why a model could not be loaded, or a prediction not be made. See Apple's documentation of `MLModelError`.
 ///
 /// A model of a kind that Banyan does not compute, such as a neural network, fails to load with `generic`, and the
 /// description names the kind.

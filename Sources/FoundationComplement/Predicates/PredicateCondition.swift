@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is compared in a predicate.
+/// A value that a predicate compares.
 indirect enum PredicateValue {
   case constant(Any?)
   case object

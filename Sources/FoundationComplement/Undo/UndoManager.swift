@@ -35,7 +35,7 @@ open class UndoManager {
   /// Creates a manager with nothing to undo.
   public init() {}
 
-  /// Whether groups begin and end with events. Default: true.
+  /// True if groups begin and end with events. Default: true.
   open var groupsByEvent = true
 
   /// The largest number of groups to undo; the oldest are dropped. Default: 0, for no limit.
@@ -65,7 +65,7 @@ open class UndoManager {
     didChange?()
   }
 
-  /// Whether actions are recorded.
+  /// True if actions are recorded.
   open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
   /// Records no actions until ``enableUndoRegistration()`` has been called as often.
@@ -141,16 +141,16 @@ open class UndoManager {
 
   // MARK: Undoing
 
-  /// Whether an action is being undone.
+  /// True while an action is being undone.
   open private(set) var isUndoing = false
-  /// Whether an action is being redone.
+  /// True while an action is being redone.
   open private(set) var isRedoing = false
 
-  /// Whether there is something to undo.
+  /// True if there is something to undo.
   open var canUndo: Bool {
     !undoStack.isEmpty || (!isUndoing && openGroups.contains { !$0.isEmpty })
   }
-  /// Whether there is something to redo.
+  /// True if there is something to redo.
   open var canRedo: Bool { !redoStack.isEmpty }
 
   /// Ends the group of the event, and undoes the last group. Nothing happens while another group is open.
@@ -235,9 +235,9 @@ open class UndoManager {
   /// The name of what would be done again; empty if it has none, or if there is nothing.
   open var redoActionName: String { redoStack.last?.name ?? "" }
 
-  /// What the menu item says that undoes, such as “Undo Rename”.
+  /// The title of the menu item that undoes, such as “Undo Rename”.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-  /// What the menu item says that does something again, such as “Redo Rename”.
+  /// The title of the menu item that does something again, such as “Redo Rename”.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
   /// Returns what the menu item says that undoes an action of a name.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an ``UndoManager`` posts, with itself as the object.
+/// The notifications that an ``UndoManager`` posts, with itself as the object.
 extension Notification.Name {
   /// Before a group is opened or closed, and before something is undone or redone.
   public static let NSUndoManagerCheckpoint = Self("NSUndoManagerCheckpointNotification")

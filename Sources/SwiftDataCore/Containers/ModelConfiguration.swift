@@ -14,9 +14,9 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
   public let schema: Schema?
   /// The file. By default it is in Application Support: the app's under `banyan run`, and the visitor's on a server.
   public let url: URL
-  /// Whether nothing is written to a file.
+  /// True if nothing is written to a file.
   public let isStoredInMemoryOnly: Bool
-  /// Whether a context may save.
+  /// True if a context may save.
   public let allowsSave: Bool
 
   public var id: String { name }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What SwiftData reports. See Apple's documentation of `SwiftDataError`.
+/// An error of SwiftData. See Apple's documentation of `SwiftDataError`.
 public struct SwiftDataError: Error, Equatable, Hashable, Sendable, CustomStringConvertible {
   private let name: String
   public let description: String

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// The predicate is evaluated for each object of the model, which suits thousands of objects.
 public struct FetchDescriptor<T: PersistentModel> {
-  /// What objects must satisfy; nil for all.
+  /// The condition that objects must satisfy; nil for all.
   public var predicate: Predicate<T>?
   /// How they are ordered; without any, in the order in which they were made.
   public var sortBy: [SortDescriptor<T>]
@@ -17,7 +17,7 @@ public struct FetchDescriptor<T: PersistentModel> {
   public var fetchLimit: Int?
   /// How many objects are left out at the beginning.
   public var fetchOffset: Int?
-  /// Whether objects that have not been saved are among them. Default: true.
+  /// True if the results include objects that have not been saved. Default: true.
   public var includePendingChanges = true
 
   /// Creates a description of a fetch.

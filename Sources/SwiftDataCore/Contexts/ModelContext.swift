@@ -15,7 +15,7 @@ import Logging
 /// The objects of a container's main context are used on the main actor. A context of your own is used where it was made, and saves only
 /// when you say so. Each save writes the whole store.
 public final class ModelContext: Equatable {
-  /// What the context belongs to.
+  /// The owner of the context.
   // A container keeps its main context, so that context does not keep the container.
   public var container: ModelContainer {
     guard let container = strongContainer ?? weakContainer else {
@@ -36,7 +36,8 @@ public final class ModelContext: Equatable {
   /// The objects of which a value waits to be saved.
   private var waiting: Set<NSManagedObjectID> = []
 
-  /// Whether changes are saved by themselves at the end of the turn in which they are made. Default: true for the main context of a container.
+  /// True if changes are saved by themselves at the end of the turn in which they are made. Default: true for the main context of
+  /// a container.
   ///
   /// A person may be typing a value that no other object may have, such as "An" on the way to "Anna". An object that has been inserted before and changed
   /// to the unique value of another therefore does not take its place: the value waits until it is the only one, or until ``save()``.
@@ -168,7 +169,7 @@ public final class ModelContext: Equatable {
 
   // MARK: Saving
 
-  /// Whether there is something to save.
+  /// True if there is something to save.
   public var hasChanges: Bool { managed.hasChanges }
 
   /// Tells queries now about what has changed.

@@ -3,7 +3,8 @@ import Foundation
 import Observation
 import Synchronization
 
-/// What a model's object has: values until it is inserted into a context, and a managed object from then on. Made by `@Model`.
+/// The contents of a model's object: values until it is inserted into a context, and a managed object from then on. Made by
+/// `@Model`.
 public final class _ModelState {
   let schema: _ModelSchema
   private(set) var object: SwiftDataObject?
@@ -166,7 +167,7 @@ extension _ModelProperty {
   }
 }
 
-/// Whether properties are read for a fetch. A view does not depend on all that its query has looked at.
+/// A mark for reads of properties that a fetch makes. A view does not depend on all that its query has looked at.
 enum QuietReads {
   @TaskLocal static var isOn = false
 }

@@ -8,7 +8,7 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
   /// Creates the object that stands for an object of a store. Made by `@Model`.
   init(_modelState: _ModelState)
 
-  /// What the object has. Made by `@Model`.
+  /// The contents of the object. Made by `@Model`.
   var _$modelState: _ModelState { get }
 
   /// The properties that are kept. Made by `@Model`.
@@ -25,10 +25,10 @@ extension PersistentModel {
   /// The context into which the object was inserted or that has fetched it; nil for one that is not kept, or not any more.
   public var modelContext: ModelContext? { _$modelState.modelContext }
 
-  /// Whether the object has been inserted or changed since it was last saved.
+  /// True if the object has been inserted or changed since it was last saved.
   public var hasChanges: Bool { _$modelState.object?.hasChanges ?? false }
 
-  /// Whether the object will be deleted when its context is saved.
+  /// True if the object will be deleted when its context is saved.
   public var isDeleted: Bool { _$modelState.object?.isDeleted ?? false }
 
   public static func == (left: Self, right: Self) -> Bool {

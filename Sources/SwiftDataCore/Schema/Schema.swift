@@ -52,7 +52,8 @@ public final class Schema: @unchecked Sendable {
 
   // MARK: Properties
 
-  /// What a store does with a property. `@Attribute` has the same parameters. See Apple's documentation of `Schema.Attribute`.
+  /// The way in which a store treats a property. `@Attribute` has the same parameters. See Apple's documentation of
+  /// `Schema.Attribute`.
   public final class Attribute: Sendable {
     /// How a property is kept. See Apple's documentation of `Schema.Attribute.Option`.
     public struct Option: Hashable, Sendable {
@@ -78,7 +79,7 @@ public final class Schema: @unchecked Sendable {
 
   /// How a model refers to others. `@Relationship` has the same parameters. See Apple's documentation of `Schema.Relationship`.
   public final class Relationship: @unchecked Sendable {
-    /// What happens to the objects at the other end when an object is deleted. See Apple's documentation of
+    /// The effects of deleting an object on the objects at the other end. See Apple's documentation of
     /// `Schema.Relationship.DeleteRule`.
     public enum DeleteRule: String, Hashable, Codable, Sendable {
       /// Nothing; they go on to refer to an object that is not there.
@@ -91,7 +92,7 @@ public final class Schema: @unchecked Sendable {
       case deny
     }
 
-    /// What happens when an object is deleted.
+    /// The effect of deleting an object.
     public let deleteRule: DeleteRule
     /// The property that leads back; nil to find it by the types.
     public let inverseKeyPath: AnyKeyPath?

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// What a modifier says about the container that it makes.
+/// A modifier's settings for the container that it makes.
 struct ContainerSettings {
   let types: [any PersistentModel.Type]
   let inMemory: Bool

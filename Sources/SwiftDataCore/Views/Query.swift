@@ -46,7 +46,7 @@ where Result.Element == Element {
     storage.wrappedValue.models as! Result
   }
 
-  /// Why the last fetch has found nothing; nil if it was not for an error.
+  /// The error that the last fetch has ended with; nil if it has succeeded.
   @MainActor
   @preconcurrency
   public var fetchError: (any Error)? { storage.wrappedValue.error }

@@ -5,7 +5,7 @@ import Foundation
 import Logging
 import SwiftUICore
 
-/// What a query of a view looks for.
+/// The terms of a view's query.
 struct QueryDeclaration<Element: PersistentModel>: Equatable {
   let descriptor: FetchDescriptor<Element>
   let animation: Animation?

@@ -33,7 +33,7 @@ final class DevelopmentChannel: SourceFinding {
     var notice: String?
     /// The lines that the inspector has asked for.
     var lines: [SourcePlace]?
-    /// What opens them.
+    /// The construct that opens them.
     var opener: SourceOpener?
   }
 

@@ -48,7 +48,7 @@ package struct SourcePlace: Hashable, Codable, Sendable {
   }
 }
 
-/// What opens a line of the source.
+/// The construct that opens a line of the source.
 package enum SourceOpener: String, Codable, Sendable {
   /// The person's editor, through ``SourceFinding/open(_:)``.
   case editor

@@ -10,7 +10,7 @@ public struct ContentTransition: Equatable, Sendable {
   public static let identity = ContentTransition(kind: .identity)
   /// The new content fades in.
   public static let opacity = ContentTransition(kind: .opacity)
-  /// What can be interpolated is, such as colors and sizes, and the rest changes at once.
+  /// Values that can be interpolated are, such as colors and sizes, and the rest changes at once.
   public static let interpolate = ContentTransition(kind: .identity)
   /// A new symbol grows out of its middle.
   public static let symbolEffect = ContentTransition(kind: .symbol)

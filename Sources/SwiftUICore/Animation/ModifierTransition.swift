@@ -26,7 +26,7 @@ extension AnyTransition {
   }
 }
 
-/// What a modifier, or the body of a transition, does to a view that a transition can pass from.
+/// The effects that a modifier, or the body of a transition, has on a view, as far as a transition can start from them.
 @MainActor
 struct TransitionEffects {
   private(set) var list: [BanyanHost.Transition.Effect] = []
@@ -50,7 +50,7 @@ struct TransitionEffects {
     if let parts = view as? any ModifiedParts { add(parts) }
   }
 
-  /// What is inside comes first: what is around it is done to that.
+  /// Adds the effects of a modifier's parts. Inner parts come first, as the outer ones apply to them.
   private mutating func add(_ parts: any ModifiedParts) {
     if let inner = parts.inner as? any ViewModifier {
       add(inner)

@@ -138,7 +138,7 @@ private nonisolated struct PhaseTrigger: Equatable {
   }
 }
 
-/// Whether motion is shown where phases are.
+/// Decides whether motion is shown between phases.
 private struct PhaseMotion {
   let values: EnvironmentValues
 

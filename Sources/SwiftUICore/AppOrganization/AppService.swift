@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What code above the apps keeps for each running app, such as its UIKit object.
+/// An object of code above the apps that belongs to a running app, such as its UIKit object.
 ///
 /// An app knows none of its services by name, and makes one when somebody first asks for it.
 @MainActor
@@ -19,7 +19,7 @@ extension AppService {
   func windowDidClose() {}
 }
 
-/// What follows a window from the outside, such as the delegate of its UIKit scene.
+/// An object that follows a window from the outside, such as the delegate of its UIKit scene.
 @MainActor
 protocol WindowFollower: AnyObject {
   func move(to phase: ScenePhase)
@@ -27,7 +27,7 @@ protocol WindowFollower: AnyObject {
   func end(isDiscarded: Bool)
 }
 
-/// What restores the state that an app had in another process, while its windows are made.
+/// An object that restores the state that an app had in another process, while its windows are made.
 @MainActor
 protocol AppRestoration: AnyObject {
   /// The stored values of an app with storage of its own.
@@ -38,7 +38,7 @@ protocol AppRestoration: AnyObject {
   func takeWindow() -> (any WindowRestoration)?
 }
 
-/// What restores the state of one window.
+/// An object that restores the state of one window.
 @MainActor
 protocol WindowRestoration: AnyObject {
   /// The stored values of the window.

@@ -7,7 +7,7 @@ package final class RunningWindow: LaidOutWindow {
   var phase = ScenePhase.active {
     didSet { follower?.move(to: phase) }
   }
-  /// What follows the window from the outside, if anything does.
+  /// The object that follows the window from the outside, if there is one.
   var follower: (any WindowFollower)?
   /// The visitor, for the views of the window.
   let session: VisitorSession

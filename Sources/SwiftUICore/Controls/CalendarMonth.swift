@@ -26,7 +26,7 @@ nonisolated struct CalendarMonth {
     return stride(from: 0, to: places.count, by: 7).map { Array(places[$0..<$0 + 7]) }
   }
 
-  /// What the columns are called, in the order of the calendar's weeks.
+  /// The titles of the columns, in the order of the calendar's weeks.
   var weekdays: [String] {
     let names = calendar.shortStandaloneWeekdaySymbols
     let first = calendar.firstWeekday - 1

@@ -6,7 +6,7 @@ import Foundation
 /// HelpLink(destination: URL(string: "https://example.com/help")!)
 /// ```
 public struct HelpLink {
-  /// What to do; nil to open the destination.
+  /// The action; nil to open the destination.
   private let action: (() -> Void)?
   private let destination: URL?
   @Environment(\.openURL) private var openURL

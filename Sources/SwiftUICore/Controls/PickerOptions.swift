@@ -31,7 +31,7 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
   private var hasReported = false
   private var isChecking = false
   private(set) var chosen: Selection!
-  /// What the app wants of segments, if the options are some.
+  /// The appearance that the app sets for segments, if the options are segments.
   private(set) var segments = AppearanceValues.Segments()
 
   init(_ selection: Binding<Selection>, under parent: _Node, in context: _Context) {

@@ -28,7 +28,7 @@ nonisolated struct SharedItem {
   init(_ text: String) { self.text = text }
 }
 
-/// What is shared, with its texts as they are before a person reads them.
+/// A request to share something, with its texts as they are before a person reads them.
 nonisolated struct ShareRequest {
   let items: [SharedItem]
   var title: Text?

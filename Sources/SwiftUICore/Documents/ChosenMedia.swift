@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 package nonisolated struct ChosenMedia: Hashable, Sendable {
   /// The copy, which is there until the window is closed.
   package let url: URL
-  /// What it is: by its extension, or else by its first bytes.
+  /// The type, by the file's extension, or else by its first bytes.
   package let type: UTType
 
   package init(_ url: URL) {
@@ -21,6 +21,6 @@ package nonisolated struct ChosenMedia: Hashable, Sendable {
     return PictureData.Format(start).flatMap { UTType(mimeType: $0.type) }
   }
 
-  /// What the file is called, without its extension.
+  /// The file's name, without its extension.
   package var name: String { url.deletingPathExtension().lastPathComponent }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the editor of a document that is a value gets. See Apple's documentation of `FileDocumentConfiguration`.
+/// The document in its editor, if it is a value. See Apple's documentation of `FileDocumentConfiguration`.
 public struct FileDocumentConfiguration<Document: FileDocument> {
   /// The document, which is saved when it has changed.
   @Binding public var document: Document
   /// Where its file is.
   public var fileURL: URL?
-  /// Whether changes are saved.
+  /// True if changes are saved.
   public var isEditable: Bool
 
   init(document: Binding<Document>, fileURL: URL?, isEditable: Bool) {
@@ -16,14 +16,14 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
   }
 }
 
-/// What the editor of a document that is an object gets. See Apple's documentation of `ReferenceFileDocumentConfiguration`.
+/// The document in its editor, if it is an object. See Apple's documentation of `ReferenceFileDocumentConfiguration`.
 @MainActor @preconcurrency
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
   /// The document. A view that shows it follows it with an ``ObservedObject`` of its own.
   @ObservedObject public var document: Document
   /// Where its file is.
   public var fileURL: URL?
-  /// Whether changes are saved.
+  /// True if changes are saved.
   public var isEditable: Bool
 
   init(document: Document, fileURL: URL?, isEditable: Bool) {
@@ -33,11 +33,11 @@ public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument
   }
 }
 
-/// What is known of the document around a view. See Apple's documentation of `DocumentConfiguration`.
+/// The facts about the document around a view. See Apple's documentation of `DocumentConfiguration`.
 public struct DocumentConfiguration: Sendable {
   /// Where its file is.
   public let fileURL: URL?
-  /// Whether changes are saved.
+  /// True if changes are saved.
   public let isEditable: Bool
 }
 
@@ -46,7 +46,7 @@ private struct DocumentConfigurationKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What is known of the document around the view; nil outside of the documents of a ``DocumentGroup``.
+  /// The facts about the document around the view; nil outside of the documents of a ``DocumentGroup``.
   public internal(set) var documentConfiguration: DocumentConfiguration? {
     get { self[DocumentConfigurationKey.self] }
     set { self[DocumentConfigurationKey.self] = newValue }

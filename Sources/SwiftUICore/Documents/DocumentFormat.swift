@@ -24,7 +24,7 @@ struct DocumentFormat<Document> {
     return readableTypes.contains { type.conforms(to: $0) } ? type : nil
   }
 
-  /// Whether documents of a type can be saved.
+  /// Returns true if documents of a type can be saved.
   func edits(_ type: UTType) -> Bool {
     make != nil && writableTypes.contains { type.conforms(to: $0) }
   }
@@ -53,7 +53,7 @@ extension DocumentFormat where Document: ReferenceFileDocument {
 }
 
 extension UTType {
-  /// What a document's file may end with. A type that nobody has declared is known by the last part of its name.
+  /// The possible extensions of a document's file. A type that nobody has declared is known by the last part of its name.
   var documentExtensions: [String] {
     if !filenameExtensions.isEmpty { return filenameExtensions }
     return identifier.split(separator: ".").last.map { [$0.lowercased()] } ?? []

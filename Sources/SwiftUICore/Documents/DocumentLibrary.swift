@@ -11,7 +11,7 @@ enum DocumentPlace {
 
 /// A file among a visitor's documents.
 struct DocumentFile: Identifiable, Hashable {
-  /// What it is called, with its extension.
+  /// The document's name, with its extension.
   let name: String
   let changed: Date
   let byteCount: Int
@@ -27,7 +27,7 @@ final class DocumentLibrary: ObservableObject, AppService {
 
   /// The files, by what they are called.
   @Published private(set) var files: [DocumentFile] = []
-  /// Why there is no folder for them, so that none can be made; nil if there is one.
+  /// The reason why there is no folder for them, so that none can be made; nil if there is one.
   let problem: String?
   private let folder: URL
   private let runtime: Runtime

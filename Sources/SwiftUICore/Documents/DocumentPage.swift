@@ -33,7 +33,7 @@ struct DocumentOpener<Document, Content: View>: View {
   }
 }
 
-/// What has come of opening a document. It keeps the document open for as long as its page is there.
+/// The outcome of opening a document. It keeps the document open for as long as its page is there.
 private final class DocumentOpening<Document>: ObservableObject {
   let outcome: Result<OpenDocument<Document>, any Error>
 

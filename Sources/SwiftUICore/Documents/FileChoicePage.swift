@@ -41,7 +41,8 @@ package struct FileChoicePage: View {
   }
 }
 
-/// Whether a picker has told its delegate what came of it: every choice, for as long as it stays, and its end if there was none.
+/// Makes sure that a picker tells its delegate the outcome: every choice while the picker stays, and its end if nothing was
+/// chosen.
 @MainActor
 package final class PickerOutcome {
   private var isTold = false

@@ -2,7 +2,7 @@ import BanyanGraph
 import BanyanHost
 import UniformTypeIdentifiers
 
-/// What has become of the files that a person was asked for.
+/// The progress of receiving the files that a person was asked for.
 nonisolated enum FileReception: Equatable {
   /// They have not chosen any.
   case waiting
@@ -127,8 +127,8 @@ private final class FileChooserNode: ElementNode {
 }
 
 extension UTType {
-  /// What a host tells the person's system of the type. Of one that many are a kind of it is the MIME types of a
-  /// family where there is such a family, and else those kinds.
+  /// The words for the type in the person's system. If many types conform to it, these are the MIME types of its family, or else
+  /// the words for those types.
   fileprivate var choiceWords: [String] {
     switch self {
     case .image: ["image/*"]

@@ -33,9 +33,9 @@ public protocol FileDocument: Sendable {
   /// Makes the file that the document is.
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 
-  /// What the document is read from.
+  /// The file that the document is read from.
   typealias ReadConfiguration = FileDocumentReadConfiguration
-  /// What the document is written for.
+  /// The purpose that the document is written for.
   typealias WriteConfiguration = FileDocumentWriteConfiguration
 }
 
@@ -48,7 +48,7 @@ extension FileDocument {
 /// What is written is a snapshot, which the object makes first. See Apple's documentation of `ReferenceFileDocument`.
 @preconcurrency
 public protocol ReferenceFileDocument: ObservableObject, Sendable {
-  /// What is written of the document.
+  /// The part of the document that is written.
   associatedtype Snapshot
 
   /// The types of files that the document can be read from.
@@ -62,9 +62,9 @@ public protocol ReferenceFileDocument: ObservableObject, Sendable {
   /// Makes the file of a snapshot.
   func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
 
-  /// What the document is read from.
+  /// The file that the document is read from.
   typealias ReadConfiguration = FileDocumentReadConfiguration
-  /// What the document is written for.
+  /// The purpose that the document is written for.
   typealias WriteConfiguration = FileDocumentWriteConfiguration
 }
 
@@ -72,7 +72,7 @@ extension ReferenceFileDocument {
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// What a document is read from. See Apple's documentation of `FileDocumentReadConfiguration`.
+/// The file that a document is read from. See Apple's documentation of `FileDocumentReadConfiguration`.
 public struct FileDocumentReadConfiguration {
   /// The type of the file.
   public let contentType: UTType
@@ -80,7 +80,7 @@ public struct FileDocumentReadConfiguration {
   public let file: FileWrapper
 }
 
-/// What a document is written for. See Apple's documentation of `FileDocumentWriteConfiguration`.
+/// The purpose that a document is written for. See Apple's documentation of `FileDocumentWriteConfiguration`.
 public struct FileDocumentWriteConfiguration {
   /// The type of the file.
   public let contentType: UTType

@@ -9,7 +9,7 @@ package nonisolated struct FileRequest {
   /// Each file must be of one of these types. An empty list allows any.
   package var types: [UTType]
   package var mostFiles: Int
-  /// Whether the words are about photos.
+  /// True if the words are about photos.
   package var isForPhotos = false
 
   package init(types: [UTType], mostFiles: Int, isForPhotos: Bool = false) {
@@ -57,7 +57,7 @@ extension View {
   }
 }
 
-/// What a person is asked for, and who hears of it.
+/// A request for files of a person, and the receiver of the choice.
 nonisolated struct FileImportRequest {
   let isPresented: Binding<Bool>
   let request: FileRequest
@@ -109,7 +109,7 @@ private nonisolated struct FileImportActions: View {
   }
 }
 
-/// What the dialog says of how far it has come.
+/// The progress of receiving files, in the dialog.
 nonisolated struct FileReceptionView: View {
   let reception: FileReception
 

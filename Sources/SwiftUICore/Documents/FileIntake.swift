@@ -2,7 +2,7 @@ import BanyanHost
 import Foundation
 import UniformTypeIdentifiers
 
-/// Why a file of the person is not taken, in words for them.
+/// The reason why a file of the person is not taken, in words for them.
 package struct FileRefusal: Error, Equatable {
   package let message: String
 }
@@ -15,9 +15,9 @@ package struct FileRefusal: Error, Equatable {
 final class FileIntake {
   private let files: WindowFiles
   private let byteCount: Int
-  /// What is still to come, the first being the one that comes now.
+  /// The files still to come. The first is the one that comes now.
   private var coming: ArraySlice<ChosenFile>
-  /// What has come of the first.
+  /// The part of the first file that has come.
   private var current: FileHandle?
   private var currentByteCount = 0
   private var receivedByteCount = 0
@@ -109,7 +109,7 @@ final class FileIntake {
     }
   }
 
-  /// Whether a file is of one of some types, by its extension, or else by what the page says.
+  /// Returns true if a file is of one of some types, by its extension, or else by the page's report.
   private static func isOne(_ file: ChosenFile, of types: [UTType]) -> Bool {
     if types.isEmpty || types.contains(.item) || types.contains(.data) { return true }
     let suffix = (FileName.safe(file.name) as NSString).pathExtension

@@ -23,7 +23,7 @@ protocol KeptDocument: AnyObject {
 final class OpenDocument<Document>: ObservableObject, KeptDocument {
   @Published private(set) var document: Document
   @Published private(set) var url: URL
-  /// Why it could not be saved; nil if it could, or once the person has heard of it.
+  /// The reason why it could not be saved; nil if it could, or once the person has heard of it.
   @Published var problem: String?
   let isEditable: Bool
   let undoManager = UndoManager()

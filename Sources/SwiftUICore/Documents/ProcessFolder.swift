@@ -12,11 +12,11 @@ import Foundation
 /// folder for temporary files do not see each other's processes. A process that traps or is killed leaves them behind, and the next one
 /// in the same name space removes them.
 package enum ProcessFolder {
-  /// What a folder is for.
+  /// The purposes of folders.
   enum Kind: String {
     /// Files that people have chosen, and those that are offered to them.
     case files
-    /// What players and web views show.
+    /// The files of players and web views.
     case media
   }
 

@@ -5,7 +5,7 @@ import Foundation
 /// the window.
 @MainActor
 final class WindowFiles: WindowService {
-  /// What the files of all windows, and those of players and web views, take.
+  /// The size of the files of all windows, and of players and web views.
   private(set) static var totalByteCount = 0
 
   let limits: FileLimits
@@ -21,7 +21,7 @@ final class WindowFiles: WindowService {
 
   func windowDidClose() { end() }
 
-  /// Whether there is room for so many bytes more, once pictures that nobody has any more are gone.
+  /// Returns true if there is room for so many bytes more, once pictures that nobody has any more are gone.
   func hasRoom(for count: Int) -> Bool {
     if fits(count) { return true }
     for (unused, byteCount) in pictures.removeUnused() { withdraw(unused, of: byteCount) }
@@ -114,7 +114,7 @@ extension WindowNode {
   var files: WindowFiles { service(WindowFiles.self) }
 }
 
-/// What a file may be called on this machine, whatever somebody calls it.
+/// A safe name for a file on this machine, whatever somebody calls it.
 enum FileName {
   private static let longest = 200
 

@@ -1,7 +1,7 @@
 import BanyanGraph
 import FoundationComplement
 
-/// What a person has done in a window and can undo.
+/// The actions of a person in a window that can be undone.
 final class WindowUndo: WindowService {
   let manager = UndoManager()
 

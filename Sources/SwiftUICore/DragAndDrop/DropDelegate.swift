@@ -41,7 +41,7 @@ extension DropDelegate {
   public func dropExited(info: DropInfo) {}
 }
 
-/// What is dragged over a view. See Apple's documentation of `DropInfo`.
+/// The items that are dragged over a view. See Apple's documentation of `DropInfo`.
 ///
 /// What comes from outside of the page can be loaded when it has been dropped. Until then a browser tells no more than its types, and of
 /// files of unusual types not even those: they count as any type, and what they are is decided when they are dropped.
@@ -71,9 +71,9 @@ public struct DropInfo {
   }
 }
 
-/// What a drop would do. See Apple's documentation of `DropProposal`.
+/// The effect that a drop would have. See Apple's documentation of `DropProposal`.
 public struct DropProposal: Hashable, Sendable {
-  /// What the drop would do.
+  /// The operation of the drop.
   public let operation: DropOperation
 
   /// Creates a proposal.
@@ -82,7 +82,7 @@ public struct DropProposal: Hashable, Sendable {
   }
 }
 
-/// What a drop can do. See Apple's documentation of `DropOperation`.
+/// The operations of a drop. See Apple's documentation of `DropOperation`.
 public enum DropOperation: Hashable, Sendable {
   /// Nothing.
   case cancel

@@ -76,7 +76,7 @@ final class DropElementNode: BoxElementNode {
 
   func exit(_ info: DropInfo) { exiting(info)() }
 
-  /// What is to be done when the drag leaves, which does not need the node any more.
+  /// Returns the action for the end of the drag over the view. It does not need the node any more.
   func exiting(_ info: DropInfo) -> () -> Void {
     let modifier = drop.modifier
     return {

@@ -71,7 +71,7 @@ final class DroppedFiles {
   }
 }
 
-/// What a host says of something from outside of its window.
+/// A report of the host about something from outside of its window.
 enum ComingItem {
   /// An item that has not been dropped yet, by its MIME type, or by what it is if it is no file.
   static func provider(_ name: String) -> NSItemProvider {
@@ -107,7 +107,7 @@ enum ComingItem {
     return provider.registeredContentTypes.isEmpty ? [] : [provider]
   }
 
-  /// What a file is: by its extension, or else by what the host says of it.
+  /// Returns a file's type, by its extension, or else by the host's report.
   static func type(of file: ChosenFile) -> UTType {
     let suffix = (FileName.safe(file.name) as NSString).pathExtension
     let named = UTType(filenameExtension: suffix)

@@ -3,20 +3,20 @@ import Foundation
 import FoundationComplement
 import UniformTypeIdentifiers
 
-/// What a person drags in a window: one thing at a time, on the server.
+/// The drag in a window: one at a time, on the server.
 ///
 /// A page says which element is dragged, over which it is, and that it was dropped. What that means is decided here, and nothing that a
 /// page says is believed: an element that cannot be dragged or takes nothing is passed over.
 @MainActor
 final class WindowDrags: WindowService {
   private unowned(unsafe) let window: WindowNode
-  /// What is dragged; nil if nothing is.
+  /// The dragged items; nil if there is no drag.
   private var items: [NSItemProvider]?
   /// The element that receives a drop.
   private var target: DropElementNode?
   /// The position in the target.
   private var location = CGPoint.zero
-  /// What a drop would do.
+  /// The effect that a drop would have.
   private var proposal: DropProposal?
   /// Which of the elements below the pointer allow a drop. Their delegates are asked once.
   private var verdicts: [ElementID: Bool] = [:]
@@ -179,7 +179,7 @@ final class WindowDrags: WindowService {
 }
 
 extension WindowNode {
-  /// What the person drags.
+  /// The drag in the window.
   var drags: WindowDrags { service(WindowDrags.self) }
 
   /// Makes sure that the window knows what to do with a drag: it asks only the services that it has.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a canvas, or a layer of it, has drawn so far: a view for each operation, in the order of drawing.
+/// The drawing of a canvas, or of a layer of it, so far: a view for each operation, in the order of drawing.
 ///
 /// Each view has the origin of the canvas as its own, so that clips and transforms need no conversion.
 final class CanvasRecording {

@@ -2,7 +2,7 @@ import BanyanHost
 import CoreGraphics
 import Foundation
 
-/// What the function of a ``Canvas`` draws with.
+/// The context in which the function of a ``Canvas`` draws.
 ///
 /// A context is a value over a shared drawing: a copy draws into the same canvas, and its opacity, transform, filters and
 /// clips are its own.

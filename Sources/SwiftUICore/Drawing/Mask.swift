@@ -64,7 +64,7 @@ public nonisolated struct _MaskEffect: StyledBoxModifier {
   }
 }
 
-/// What can be the mask of an element by properties of the element alone.
+/// A paint that can mask an element through the element's own properties.
 @MainActor
 protocol MaskingPaint {
   var canMask: Bool { get }

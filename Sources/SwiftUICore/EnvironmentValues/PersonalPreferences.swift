@@ -28,7 +28,7 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// What the text of a date depends on besides the language.
+  /// The surroundings, besides the language, that the text of a date depends on.
   var dateSurroundings: DateSurroundings {
     DateSurroundings(calendar: calendar, timeZone: timeZone)
   }

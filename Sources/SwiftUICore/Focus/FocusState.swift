@@ -130,7 +130,7 @@ extension FocusState: FieldComparable {
   }
 }
 
-/// What a view keeps between its bodies of a focus state.
+/// The data of a focus state that a view keeps between its bodies.
 final class FocusStateSlot<Value: Hashable>: _PropertySlot {
   let store: FocusStore<Value>
 

@@ -2,7 +2,7 @@ import BanyanHost
 
 /// A key that a person presses or releases while a view has the focus. See Apple's documentation of `KeyPress`.
 public struct KeyPress: Sendable {
-  /// What happens to a key.
+  /// The phases of a key press.
   public struct Phases: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -20,7 +20,7 @@ public struct KeyPress: Sendable {
     public static let all: Phases = [.down, .repeat, .up]
   }
 
-  /// What an action has made of a key.
+  /// An action's answer to a key press.
   public enum Result: Sendable {
     /// The action has used the key: nothing else happens.
     case handled
@@ -32,7 +32,7 @@ public struct KeyPress: Sendable {
   public let phase: Phases
   /// The key. A letter is in lower case.
   public let key: KeyEquivalent
-  /// What the key writes, with Shift but without Control, Option and Command.
+  /// The text that the key writes, with Shift but without Control, Option and Command.
   public let characters: String
   /// The keys held down with it. On a keyboard without Command, Control counts as both.
   public let modifiers: EventModifiers

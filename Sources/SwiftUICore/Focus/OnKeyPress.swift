@@ -116,7 +116,7 @@ private nonisolated enum KeyPressKeys: Equatable {
     }
   }
 
-  /// What can be typed of ASCII, and the keys with a character of their own.
+  /// The ASCII characters that can be typed, and the keys that have a character.
   private static let known: [String] =
     (UInt8(0x20)...0x7E).map { String(UnicodeScalar($0)) } + [
       "\u{F700}", "\u{F701}", "\u{F702}", "\u{F703}", "\u{1B}", "\u{8}", "\u{F728}", "\u{F729}",

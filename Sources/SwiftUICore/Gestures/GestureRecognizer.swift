@@ -18,7 +18,7 @@ struct GestureInput {
   var origin: CGPoint
   /// The size of the gesture's view at that time, if the host has told it.
   var size: CGSize?
-  /// What two fingers have done; nil while there is one.
+  /// The movement of two fingers; nil while there is one.
   var pinch: PointerFact.Pinch?
   /// Returns the leading top corner, in the window, of the nearest view around that names a coordinate space.
   var spaceOrigin: @MainActor (CoordinateSpace) -> CGPoint?

@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// What two fingers have done so far, as seen by a gesture.
+/// The movement of two fingers so far, as seen by a gesture.
 struct PinchCourse {
   let start: GestureInput
   let current: GestureInput

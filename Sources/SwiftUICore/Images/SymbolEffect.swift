@@ -5,11 +5,11 @@ import BanyanHost
 /// Available are ``bounce``, ``pulse``, ``breathe``, ``rotate``, ``wiggle`` and ``scale``. Effects that move the layers of a
 /// symbol one by one are absent: a symbol moves as a whole here.
 public protocol SymbolEffect: Hashable, Sendable {
-  /// What the effect does. Not for use outside the framework.
+  /// The effect's motion. Not for use outside the framework.
   var _motion: _SymbolEffectMotion { get }
 }
 
-/// What a ``SymbolEffect`` does.
+/// The motion of a ``SymbolEffect``.
 public struct _SymbolEffectMotion: Hashable, Sendable {
   let kind: SymbolMotion.Kind
 

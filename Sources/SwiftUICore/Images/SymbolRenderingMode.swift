@@ -19,7 +19,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
   /// Shown as ``monochrome``, in the first of the foreground styles.
   public static let palette = SymbolRenderingMode(rawValue: 3)
 
-  /// What hosts are told; nil for the color of text.
+  /// The property for hosts; nil for the color of text.
   var property: Property? { self == .multicolor ? Property.symbolRendering(.multicolor) : nil }
 }
 

@@ -17,7 +17,7 @@ import BanyanHost
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
   let selection: ListSelection?
-  /// Whether the rows have cells in common columns.
+  /// True if the rows have cells in common columns.
   let isTable: Bool
 
   nonisolated init(_ content: Content, _ selection: ListSelection?, isTable: Bool = false) {

@@ -9,7 +9,7 @@ nonisolated struct Rows<Content: View>: View {
   /// The selection, if these are the rows of a list with one.
   let selection: ListSelection?
   let isList: Bool
-  /// Whether these are the rows of a table.
+  /// True if these are the rows of a table.
   let isTable: Bool
 
   nonisolated init(
@@ -50,11 +50,11 @@ final class RowsNode: _Node, TagFollower {
   private var rowsByValue: [AnyHashable: [RowElementNode]] = [:]
   /// The row from which a person extends the selection.
   private var anchor: AnyHashable?
-  /// What the selection reads; made by a list that has one.
+  /// The selection's reads; made by a list that has one.
   private lazy var reading = Reading()
   private var hasStaleTags = false
   fileprivate var isTable = false
-  /// Whether the list around is a table.
+  /// True if the list around is a table.
   var isInTable: Bool { list?.isTable == true }
 
   fileprivate init(

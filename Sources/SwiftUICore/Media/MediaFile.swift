@@ -2,7 +2,7 @@ import BanyanHost
 import Foundation
 import UniformTypeIdentifiers
 
-/// What a player plays, or a web view shows.
+/// A file that a player plays, or a web view shows.
 package enum MediaFile: Hashable, Sendable {
   case url(URL)
   /// The contents of a file, and its MIME type.

@@ -10,8 +10,8 @@ package protocol MediaPlayer: AnyObject {
   func playbackDidChange(_ report: PlaybackReport)
 }
 
-/// What a video or audio player has asked for, and what the host has reported of it. It may be used on any thread; what it asks for
-/// reaches the app's windows on the main thread.
+/// The requests of a video or audio player, and the host's reports. It may be used on any thread; its requests reach the app's
+/// windows on the main thread.
 package final class MediaPlayback: Sendable {
   /// How it fares, as the host has reported.
   package enum Phase: Sendable {
@@ -39,7 +39,7 @@ package final class MediaPlayback: Sendable {
     var seeks: [(command: UInt32, completion: @Sendable (Bool) -> Void)] = []
   }
 
-  /// What the app sets and the host follows, without a command.
+  /// The settings that the app makes and the host follows, without a command.
   package struct Settings: Sendable {
     package var volume = 1.0
     package var isMuted = false

@@ -80,7 +80,7 @@ package final class MediaPlayers: AppService {
     players[number]?.window = identity
   }
 
-  /// What a host is told of a player.
+  /// Returns the description of a player for a host.
   func wish(of playback: MediaPlayback, _ number: UInt32, hasControls: Bool) -> Playback {
     let state = playback.state.withLock { $0 }
     if players[number]?.file != state.file {
@@ -134,7 +134,7 @@ extension MediaPlayback {
   }
 }
 
-/// What is to be heard in a window that no video in it shows.
+/// The sounds of a window that no video in it shows.
 private final class WindowSounds: WindowService {
   private unowned(unsafe) let window: WindowNode
   var sounds: [Playback] = [] {

@@ -21,7 +21,7 @@ package struct VideoSurface: View {
   }
 }
 
-/// What tells apart the views that show one player.
+/// A token that distinguishes the views that show one player.
 final class VideoSurfaceToken {}
 
 /// Lets a player know where it is shown.

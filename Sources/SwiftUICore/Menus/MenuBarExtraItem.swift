@@ -1,11 +1,11 @@
 import Combine
 
-/// What an app puts into the bar of its windows, beside the menus.
+/// An item that an app puts into the bar of its windows, beside the menus.
 final class MenuBarExtraItem: ObservableObject, Identifiable {
   struct Value {
     let label: AnyView
     let content: AnyView
-    /// Whether the item is in the bar; nil if it always is.
+    /// True if the item is in the bar; nil if it always is.
     let isInserted: Binding<Bool>?
   }
 

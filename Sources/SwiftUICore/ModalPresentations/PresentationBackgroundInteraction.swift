@@ -1,5 +1,4 @@
-/// Whether a person can use the views behind a sheet. See Apple's documentation of
-/// `PresentationBackgroundInteraction`.
+/// The ways in which a person can use the views behind a sheet. See Apple's documentation of `PresentationBackgroundInteraction`.
 public struct PresentationBackgroundInteraction: Sendable {
   enum Kind: Sendable {
     case automatic, enabled, disabled
@@ -10,12 +9,12 @@ public struct PresentationBackgroundInteraction: Sendable {
 
   /// The default: what is behind a sheet cannot be used.
   public static var automatic: PresentationBackgroundInteraction { Self(kind: .automatic) }
-  /// What is behind the sheet can be used, whatever the height of the sheet.
+  /// The views behind the sheet can be used, whatever the height of the sheet.
   public static var enabled: PresentationBackgroundInteraction { Self(kind: .enabled) }
-  /// What is behind the sheet cannot be used.
+  /// The views behind the sheet cannot be used.
   public static var disabled: PresentationBackgroundInteraction { Self(kind: .disabled) }
 
-  /// What is behind the sheet can be used while the sheet is no higher than a detent.
+  /// The views behind the sheet can be used while the sheet is no higher than a detent.
   public static func enabled(
     upThrough detent: PresentationDetent
   ) -> PresentationBackgroundInteraction {

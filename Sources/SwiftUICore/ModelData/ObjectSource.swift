@@ -162,7 +162,7 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
     cause = Cause(field: installation.field)
   }
 
-  /// What the property refers to now.
+  /// The object that the property refers to now.
   var seen: SeenObject<ObjectType> {
     SeenObject(object, changeCount: source?.changeCount ?? 0)
   }

@@ -1,4 +1,4 @@
-/// What a property refers to, as a body has received it, with the number of its changes by then.
+/// The object that a property refers to, as a body has received it, with the number of its changes by then.
 ///
 /// A view that keeps a copy of the property differs from the next copy if the object is another one, or has changed.
 struct SeenObject<Object: AnyObject> {

@@ -33,7 +33,7 @@ extension _HiddenTabContent: TabContent {
   }
 }
 
-/// Whether the bar leaves out the tab of a page.
+/// True if the bar leaves out the tab of a page.
 enum HiddenTabKey: TraitKey {
   typealias Value = Bool
 }

@@ -52,7 +52,7 @@ enum PageStatement: Equatable {
   case subtitle(Text)
   case titleDisplay(TitleDisplay?)
   case hidesBackButton(Bool)
-  /// Whether the bar leaves the title out; false leaves it as it is.
+  /// True if the bar leaves the title out; false leaves it as it is.
   case removesTitle(Bool)
   case columnWidth(Frame)
   /// The background of the page; nil leaves it as it is.

@@ -101,7 +101,7 @@ final class ColumnNode: NavigationStackNode {
   unowned(unsafe) let split: SplitViewNode
   private var isHidden = false
   private var width: Frame?
-  /// What a column before has opened here last.
+  /// The page that a column before has opened here last.
   private var opened = PageEntry.root
   /// Clears the selection that has led to the next column.
   var deselect: (() -> Void)?

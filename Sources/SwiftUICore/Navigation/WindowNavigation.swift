@@ -48,7 +48,7 @@ final class WindowNavigation: WindowService {
     stacks.filter { $0.context.appearanceScope?.isShown != false }
   }
 
-  /// What commands know of the window's sidebar.
+  /// The window's sidebar, for commands.
   var sidebar: WindowSidebar {
     if let knownSidebar { return knownSidebar }
     let sidebar = WindowSidebar(isThere: hasColumns)
@@ -125,7 +125,7 @@ final class WindowNavigation: WindowService {
   }
 }
 
-/// What commands know of a window's sidebar.
+/// A window's sidebar, for commands.
 final class WindowSidebar: ObservableObject {
   /// True if there is a split view.
   @Published var isThere: Bool

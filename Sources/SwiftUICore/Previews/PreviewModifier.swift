@@ -1,4 +1,5 @@
-/// What several previews have in common, such as a container with sample data. See Apple's documentation of `PreviewModifier`.
+/// A modifier for several previews, such as one that provides a container with sample data. See Apple's documentation of
+/// `PreviewModifier`.
 ///
 /// ```swift
 /// struct SampleData: PreviewModifier {
@@ -18,7 +19,7 @@
 @MainActor
 @preconcurrency
 public protocol PreviewModifier {
-  /// What the previews share.
+  /// The data that the previews share.
   associatedtype Context = Void
   /// The type of the modified preview.
   associatedtype Body: View

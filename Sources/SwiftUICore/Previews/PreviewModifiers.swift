@@ -57,7 +57,7 @@ public protocol PreviewContextKey {
   static var defaultValue: Value { get }
 }
 
-/// What a preview is shown in, such as a size of a widget.
+/// The surroundings of a preview, such as a size of a widget.
 public protocol PreviewContext {
   /// The value for a key.
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }

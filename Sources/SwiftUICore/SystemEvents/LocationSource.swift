@@ -4,7 +4,7 @@ import BanyanHost
 /// An object that wants to know where the person is, such as a location manager or a map.
 @MainActor
 package protocol LocationUser: AnyObject {
-  /// What the object wants to know now. Its requests are numbered by the source.
+  /// The object's wish to know where the person is. Its requests are numbered by the source.
   var locationWish: LocationWish { get }
   /// Called when the permission is known, and when it changes.
   func permissionDidChange(to permission: LocationPermission)
@@ -22,7 +22,7 @@ package final class LocationSource: AppService {
   private weak var app: RunningApp?
   private var users: [WeakLocationUser] = []
   private var lastNumber: UInt32 = 0
-  /// What the person allows; nil until a host has reported it.
+  /// The person's decision; nil until a host has reported it.
   package private(set) var permission: LocationPermission?
   /// The last location.
   package private(set) var lastReading: LocationReading?
@@ -104,7 +104,7 @@ extension LocationWish {
   }
 }
 
-/// What the app wants to know from a window's host about where the person is.
+/// The app's wish, to a window's host, to know where the person is.
 private final class WindowLocation: WindowService {
   private unowned(unsafe) let window: WindowNode
   var wish: LocationWish? {

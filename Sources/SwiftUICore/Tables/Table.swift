@@ -38,7 +38,7 @@ where
   }
 }
 
-/// What is known of a table's sort order, whatever the type of its comparators.
+/// A table's sort order, whatever the type of its comparators.
 struct TableSorting {
   /// How rows are sorted by a comparator of a column, if it is the one that comes first.
   let direction: (Any) -> BanyanHost.SortDirection?

@@ -2,7 +2,7 @@ import Foundation
 
 /// Columns of a table. See Apple's documentation of `TableColumnContent`.
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-  /// What a row of the table shows.
+  /// The value that a row of the table shows.
   associatedtype TableRowValue
   /// How the columns sort rows; `Never` if they do not.
   associatedtype TableColumnSortComparator
@@ -22,7 +22,7 @@ public struct _TableColumn<RowValue> {
 
 /// How wide a column is, in points.
 struct TableColumnWidth: Equatable {
-  /// What columns have of which nothing is said, at least.
+  /// The least width of columns that set none.
   static let least: CGFloat = 20
 
   var minimum: CGFloat = least

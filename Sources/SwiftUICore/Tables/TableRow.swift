@@ -1,6 +1,6 @@
 /// Rows of a table. See Apple's documentation of `TableRowContent`.
 public protocol TableRowContent<TableRowValue> {
-  /// What a row shows.
+  /// The value that a row shows.
   associatedtype TableRowValue: Identifiable
 
   /// The rows as views, each made by a closure. Not for use outside the framework.

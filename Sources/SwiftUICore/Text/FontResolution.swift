@@ -2,7 +2,7 @@ import BanyanHost
 import Foundation
 
 extension Font {
-  /// What the properties of a font depend on besides the font: the person's text size.
+  /// The surroundings that the properties of a font depend on: the person's text size.
   ///
   /// It comes from the environment: see ``EnvironmentValues/fontResolutionContext``. See Apple's documentation of
   /// `Font.Context`.
@@ -84,6 +84,7 @@ extension Font {
 }
 
 extension EnvironmentValues {
-  /// What fonts are resolved with: see ``Font/resolve(in:)``. A view that reads it is evaluated when the text size changes.
+  /// The context in which fonts are resolved: see ``Font/resolve(in:)``. A view that reads it is evaluated when the text size
+  /// changes.
   public var fontResolutionContext: Font.Context { Font.Context(typeSize: dynamicTypeSize) }
 }

@@ -10,7 +10,7 @@ import FoundationComplement
 ///
 /// See Apple's documentation of `TimeDataSource`.
 public struct TimeDataSource<Value>: Sendable {
-  /// What the source counts from; nil for one that does not.
+  /// The date from which the source counts; nil for one that does not count.
   let anchor: Date?
   let value: @Sendable (Date) -> Value
   /// The time at which the source has a value.

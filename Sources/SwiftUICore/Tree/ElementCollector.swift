@@ -51,7 +51,7 @@ struct ElementCollector {
   }
 }
 
-/// What the elements of a node's view are, or what stands directly inside an element.
+/// The rule for the elements of a node's view, or for those directly inside an element.
 enum ElementRule {
   /// The node, which is an element.
   case itself
@@ -65,7 +65,7 @@ enum ElementRule {
   case completed
   /// Elements that the node keeps a list of.
   case listed
-  /// What the node makes of the elements of the nodes that it shows.
+  /// The node arranges the elements of the nodes that it shows.
   case arranged
 }
 

@@ -89,7 +89,7 @@ class ElementNode: _Node {
 
   override final var elementRule: ElementRule { .itself }
 
-  /// What stands directly inside the element.
+  /// The rule for the elements directly inside the element.
   var contentRule: ElementRule { .children }
 
   /// Called when traits of views in this element may have changed. Elements that come, go or move are reported by

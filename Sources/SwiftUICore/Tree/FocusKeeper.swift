@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What knows which element of a window has the focus, as far as the tree tells it and asks it.
+/// The keeper of a window's focus, as far as the tree needs it.
 @MainActor
 protocol FocusKeeper: AnyObject {
   /// The element that has the focus on the host.

@@ -34,7 +34,7 @@ public class _Node: Vertex {
 
   // MARK: Elements
 
-  /// What the elements of this node's view are. ``ElementCollector`` collects them.
+  /// The rule for the elements of this node's view. ``ElementCollector`` collects them.
   var elementRule: ElementRule { .children }
 
   /// Calls a function with each node whose elements this node's view shows, or is made of, in their order.

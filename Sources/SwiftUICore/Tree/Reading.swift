@@ -53,7 +53,7 @@ extension _Node {
   }
 }
 
-/// What one evaluation of a body, a row's closure or a property has read: sources, and observable objects.
+/// The sources and observable objects that one evaluation of a body, a row's closure or a property has read.
 @MainActor
 struct TrackedReads: ~Copyable {
   var edges = EdgeList()

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// What gives views the state that they had in another process.
+/// An object that gives views the state that they had in another process.
 @MainActor
 protocol ViewRestoration: AnyObject {
   /// Restores the properties of a view that is about to run its body for the first time.

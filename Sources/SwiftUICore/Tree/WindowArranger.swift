@@ -2,7 +2,7 @@ import BanyanHost
 import BanyanLayout
 import Foundation
 
-/// What lays out a window's elements, as far as the tree tells it and asks it.
+/// An object that lays out a window's elements, as far as the tree needs it.
 @MainActor
 protocol WindowArranger: AnyObject {
   /// The layout of the window's own element.

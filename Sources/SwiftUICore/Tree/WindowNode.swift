@@ -37,11 +37,11 @@ final class WindowNode: ElementNode, Renderer {
   @exclusivity(unchecked) private var arena: GestureArena?
   /// A reference to the window for objects that may outlive it.
   private lazy var reference = WindowReference(self)
-  /// What code above the tree keeps for the window.
+  /// The services of code above the tree for the window.
   @exclusivity(unchecked) private var services: [any WindowService] = []
-  /// What knows which element has the focus.
+  /// The keeper of the focus.
   @exclusivity(unchecked) var focusKeeper: (any FocusKeeper)?
-  /// What lays out the elements, if the host does not.
+  /// The object that lays out the elements, if the host does not.
   @exclusivity(unchecked) var arranger: (any WindowArranger)?
   /// The animated changes that the host has not received yet.
   let motions = WindowMotions()
@@ -130,7 +130,7 @@ final class WindowNode: ElementNode, Renderer {
     responders[element.id] = element
   }
 
-  /// What code above the tree keeps for single elements until they leave.
+  /// The objects of code above the tree that belong to single elements until these leave.
   @exclusivity(unchecked) final var companions: [ElementID: AnyObject] = [:]
 
   func forget(_ element: ElementNode) {

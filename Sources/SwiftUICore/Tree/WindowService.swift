@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What code above the tree keeps for each window, such as its files or its place in its pages.
+/// An object of code above the tree that belongs to a window, such as the window's files or its place in its pages.
 ///
 /// A window knows none of its services by name. It makes one when somebody first asks for it:
 ///

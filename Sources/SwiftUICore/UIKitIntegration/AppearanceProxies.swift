@@ -31,7 +31,7 @@ final class AppearanceProxies: AppService {
 
   /// The buttons in navigation bars.
   private(set) lazy var barButtons = UIBarButtonItem(of: self)
-  /// What is inside of dialogs.
+  /// The contents of dialogs.
   private(set) lazy var dialogContents: UIView = {
     let view = UIView()
     view.proxies = self

@@ -87,7 +87,7 @@ open class CALayer: NSObject {
 /// A layer that another of Apple's modules brings.
 @MainActor
 package protocol OtherModulesLayer: CALayer {
-  /// What the layer shows, in all of its frame.
+  /// The drawing of the layer, in all of its frame.
   var drawing: AnyView { get }
 }
 

@@ -61,7 +61,7 @@ final class SelectorObservers: Sendable {
     weak var object: AnyObject?
     fileprivate let address: ObjectIdentifier
     fileprivate weak var center: NotificationCenter?
-    /// What the center has returned. Set before the entry is known to others.
+    /// The token that the center has returned. Set before the entry is known to others.
     var token: (any NSObjectProtocol)?
 
     init(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {

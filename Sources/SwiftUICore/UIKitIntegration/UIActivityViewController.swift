@@ -56,11 +56,11 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// What a person shares.
+/// The items that a person shares.
 private struct SharedItems {
-  /// What the browser shares; nil for nothing.
+  /// The request for the browser to share; nil for nothing.
   var request: ShareRequest?
-  /// What the person is given to keep.
+  /// The files that the person is given to keep.
   var files: [File] = []
 
   struct File {

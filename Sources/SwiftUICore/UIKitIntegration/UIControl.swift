@@ -20,7 +20,7 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  /// What happens to a control, as far as hosts report it. See Apple's documentation of `UIControl.Event`.
+  /// An event of a control, as far as hosts report it. See Apple's documentation of `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -34,7 +34,7 @@ open class UIDocumentPickerViewController: UIViewController {
   private let purpose: Purpose
   private let outcome = PickerOutcome()
 
-  /// Whether several documents may be chosen; 100 at most.
+  /// True if several documents may be chosen; 100 at most.
   open var allowsMultipleSelection = false
   /// The object that hears which documents were chosen.
   open weak var delegate: (any UIDocumentPickerDelegate)?

@@ -46,7 +46,7 @@ open class UIImagePickerController: UIViewController {
     case savedPhotosAlbum = 2
   }
 
-  /// What a delegate is told of the choice.
+  /// A key of the information about the choice that a delegate receives.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -76,7 +76,8 @@ open class UIImagePickerController: UIViewController {
   }
   /// The identifiers of the types that may be chosen. Default: pictures.
   open var mediaTypes = [UTType.image.identifier]
-  /// Whether the person may edit the picture. There is no editor here: with true, the delegate gets the picture as the edited one too.
+  /// True if the person may edit the picture. There is no editor here: with true, the delegate gets the picture as the edited one
+  /// too.
   open var allowsEditing = false
   /// The object that hears which picture was chosen.
   open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?

@@ -66,7 +66,7 @@ open class UIPageViewController: UIViewController {
     case vertical = 1
   }
 
-  /// Whether a page that the app sets comes after or before the one that is shown.
+  /// The place of a page that the app sets: before or after the one that is shown.
   public enum NavigationDirection: Int, Sendable {
     case forward = 0
     case reverse = 1

@@ -21,9 +21,9 @@ nonisolated struct _HoverModifier: WrappingModifier {
   @MainActor func update(_ wrapper: HoverNode) { wrapper.interest = .presence(action) }
 }
 
-/// What an action is told about a pointer.
+/// An action's interest in a pointer.
 enum HoverInterest {
-  /// Whether it is over the view.
+  /// The action hears whether the pointer is over the view.
   case presence((Bool) -> Void)
   /// Where it is in the view.
   case place(CoordinateSpace, (HoverPhase) -> Void)
@@ -38,7 +38,7 @@ enum HoverInterest {
 
 /// The boxes of a view that follows the pointer.
 final class HoverNode: BoxNode {
-  /// What the action is told, which is the same for as long as the node exists, and the newest action.
+  /// The action's interest, which is the same for as long as the node exists, and the newest action.
   var interest: HoverInterest
 
   init(_ interest: HoverInterest, under parent: _Node, in context: _Context) {

@@ -1,12 +1,12 @@
 import BanyanHost
 
-/// What an anchor of a scroll view is for. See Apple's documentation of `ScrollAnchorRole`.
+/// The purpose of an anchor of a scroll view. See Apple's documentation of `ScrollAnchorRole`.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private let name: String
 
   /// Where the scroll view begins.
   public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(name: "initialOffset") }
-  /// What stays in place while the content or the scroll view changes its size, until a person scrolls away from it.
+  /// The anchor stays in place while the content or the scroll view changes its size, until a person scrolls away from it.
   public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(name: "sizeChanges") }
   /// Where content stands that is smaller than the scroll view.
   public static var alignment: ScrollAnchorRole { ScrollAnchorRole(name: "alignment") }

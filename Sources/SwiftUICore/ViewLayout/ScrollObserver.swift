@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// What observes a scroll view in a view.
+/// An observer of a scroll view in a view.
 ///
 /// It is provided to the views inside. The scroll view asks the host for reports then, and passes them on.
 class ScrollObserverNode: WrapperNode {

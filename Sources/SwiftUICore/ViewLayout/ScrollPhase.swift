@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What moves the content of a scroll view. See Apple's documentation of `ScrollPhase`.
+/// The phases of scrolling. See Apple's documentation of `ScrollPhase`.
 public enum ScrollPhase: Hashable, Sendable {
   /// Nothing.
   case idle

@@ -86,7 +86,7 @@ private struct DatePickerCalendarKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether date pickers with days show calendars.
+  /// True if date pickers with days show calendars.
   fileprivate(set) var datePickersAreGraphical: Bool {
     get { self[DatePickerCalendarKey.self] }
     set { self[DatePickerCalendarKey.self] = newValue }

@@ -189,7 +189,8 @@ extension WindowLayout {
     return known[sizeKey(of: element)]
   }
 
-  /// What the size of an element is kept by for other windows. What holds placed elements goes by the size of the window.
+  /// Returns the key by which the size of an element is kept for other windows. The key of an element that holds placed ones
+  /// includes the window's size.
   private func sizeKey(of element: ElementNode) -> Int {
     var hasher = Hasher()
     hasher.combine(element.viewPath)

@@ -22,7 +22,7 @@ public nonisolated enum _VariadicView {
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
   public typealias Children = _VariadicView_Children
 
-  /// What a root makes from the subviews of some content.
+  /// The result of a root for the subviews of some content.
   public struct Tree<Root: _VariadicView_Root, Content> {
     public var root: Root
     public var content: Content
@@ -45,10 +45,10 @@ extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: 
   }
 }
 
-/// What makes something from the parts of some content.
+/// A root makes something from the parts of some content.
 public nonisolated protocol _VariadicView_Root {}
 
-/// What makes a view from the subviews of some content.
+/// A root that makes a view from the subviews of some content.
 public nonisolated protocol _VariadicView_ViewRoot: _VariadicView_Root {
   associatedtype Body: View
 
@@ -56,10 +56,10 @@ public nonisolated protocol _VariadicView_ViewRoot: _VariadicView_Root {
   @MainActor @ViewBuilder func body(children: _VariadicView.Children) -> Body
 }
 
-/// What makes one view from subviews.
+/// A root that makes one view from subviews.
 public nonisolated protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
-/// What makes views from subviews, each of which the container around arranges by itself.
+/// A root that makes views from subviews. The container around arranges each of them by itself.
 public nonisolated protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
 /// The subviews of some content, in order. As a view, it shows all of them.
