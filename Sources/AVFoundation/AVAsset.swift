@@ -23,6 +23,6 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
     self.init(at: URL)
   }
 
-  /// Where the asset is.
+  /// The location of the asset.
   open var url: URL { place }
 }

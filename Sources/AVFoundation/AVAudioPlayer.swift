@@ -115,7 +115,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// A Boolean value that indicates whether the sound is played.
   open var isPlaying: Bool { playback.rate > 0 }
 
-  /// How loud it is, from 0 to 1.
+  /// The volume, from 0 to 1.
   open var volume: Float {
     get { Float(playback.settings.volume) }
     set { playback.change { $0.volume = Double(newValue.isNaN ? 1 : min(max(newValue, 0), 1)) } }
@@ -127,7 +127,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     set { state.withLock { $0.enableRate = newValue } }
   }
 
-  /// How fast the sound is played.
+  /// The speed of the sound; 1 is the usual one.
   open var rate: Float {
     get { state.withLock { $0.rate } }
     set {
@@ -139,7 +139,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     }
   }
 
-  /// How often the sound is played again after the first time; negative for ever.
+  /// The number of repetitions after the first time; negative for no end.
   open var numberOfLoops: Int {
     get { playback.settings.repeatCount }
     set { playback.change { $0.repeatCount = newValue } }
@@ -153,8 +153,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     set { playback.seek(to: newValue) }
   }
 
-  /// How long the sound is, in seconds. It is read from files of the formats WAVE, MP3, MP4 and M4A; others have 0 until the
-  /// browser has loaded them.
+  /// The duration, in seconds. It is read from files of the formats WAVE, MP3, MP4 and M4A; others have 0 until the browser has
+  /// loaded them.
   open var duration: TimeInterval { playback.duration ?? knownDuration }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// How the sounds of an app behave among those of others. A browser decides that itself: what an app sets is kept, and has no effect.
+/// The behavior of an app's sounds among those of others. A browser decides it: the app's settings are kept, and have no effect.
 /// See Apple's documentation of `AVAudioSession`.
 open class AVAudioSession: NSObject, @unchecked Sendable {
   private struct State {
@@ -20,9 +20,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// The purpose of the app's sounds.
   open var category: Category { state.withLock { $0.category } }
-  /// How the app uses the category.
+  /// The app's use of the category.
   open var mode: Mode { state.withLock { $0.mode } }
-  /// How the app changes the category.
+  /// The app's changes to the category.
   open var categoryOptions: CategoryOptions { state.withLock { $0.options } }
 
   /// Sets what the app's sounds are for.
@@ -74,7 +74,7 @@ extension AVAudioSession {
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
   }
 
-  /// How an app uses a category.
+  /// A use of a category.
   public struct Mode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -86,7 +86,7 @@ extension AVAudioSession {
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
   }
 
-  /// How an app changes a category.
+  /// The changes of a category.
   public struct CategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

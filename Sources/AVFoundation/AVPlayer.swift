@@ -119,7 +119,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   /// Plays at a rate, without waiting for more data than needed.
   open func playImmediately(atRate rate: Float) { self.rate = rate }
 
-  /// How fast the player should play; 0 while it should not.
+  /// The wanted speed; 0 to pause.
   open var rate: Float {
     get { Float(playback.rate) }
     set {
@@ -140,7 +140,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     return playback.phase == .playing ? .playing : .waitingToPlayAtSpecifiedRate
   }
 
-  /// How loud it is, from 0 to 1. The person may change it.
+  /// The volume, from 0 to 1. The person may change it.
   open var volume: Float {
     get { Float(playback.settings.volume) }
     set { playback.change { $0.volume = Double(newValue.isNaN ? 1 : min(max(newValue, 0), 1)) } }

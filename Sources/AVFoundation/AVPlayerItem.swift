@@ -47,7 +47,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// The reason why the item cannot be played; nil if it can.
   open var error: (any Error)? { status == .failed ? AVError(.unknown) : nil }
 
-  /// How long the item is: indefinite until that is known, and if it has no end.
+  /// The duration: indefinite until it is known, and if the item has no end.
   open var duration: CMTime { state.withLock { $0.duration } }
 
   /// The time that the item has come to.

@@ -2,7 +2,7 @@ import BanyanHost
 import Foundation
 import SwiftUICore
 
-/// How a video fits its place. See Apple's documentation of `AVLayerVideoGravity`.
+/// The ways in which a video fits its place. See Apple's documentation of `AVLayerVideoGravity`.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -40,7 +40,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 open class AVPlayerLayer: CALayer, OtherModulesLayer {
   /// The player that is shown.
   open var player: AVPlayer? { didSet { lookDidChange() } }
-  /// How the video fits the layer.
+  /// The way in which the video fits the layer.
   open var videoGravity = AVLayerVideoGravity.resizeAspect { didSet { lookDidChange() } }
 
   /// Creates a layer that shows a player.

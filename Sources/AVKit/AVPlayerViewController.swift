@@ -16,7 +16,7 @@ open class AVPlayerViewController: UIViewController, OtherModulesController {
   /// A Boolean value that indicates whether the browser's controls are shown.
   open var showsPlaybackControls = true { didSet { contentDidChange() } }
 
-  /// How the video fits the view.
+  /// The way in which the video fits the view.
   open var videoGravity = AVLayerVideoGravity.resizeAspect { didSet { contentDidChange() } }
 
   package var drawing: AnyView {

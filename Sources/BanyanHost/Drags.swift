@@ -31,7 +31,7 @@ public enum DragFact: Hashable, Sendable {
   case unreadable(UInt32)
 }
 
-/// Where something is dragged.
+/// The place of something that is dragged.
 public struct DragPlace: Hashable, Sendable {
   /// The position in the window.
   public var location: Point

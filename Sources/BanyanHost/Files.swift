@@ -40,7 +40,7 @@ public struct ChosenFile: Hashable, Sendable {
   }
 }
 
-/// How much of a person's files a window takes.
+/// The limits for files that a window takes from a person.
 public struct FileLimits: Hashable, Sendable {
   /// The largest file. Default: 10 MiB.
   public var fileByteCount = 10 << 20
@@ -63,7 +63,7 @@ public struct FileOffer: Hashable, Sendable {
   public var name: String
   /// The MIME type.
   public var type: String
-  /// Where the file is on this machine, for as long as the window is there.
+  /// The file's path on this machine, which is valid as long as the window is there.
   public var path: String
   /// True if it is a page for a `webPage` to show. Default: false, it is never shown.
   public var isPage: Bool

@@ -119,9 +119,9 @@ public struct Event: Hashable, Sendable {
     case pointer(PointerFact)
     /// Has chosen files in a button that asks for some, or sends what is in them.
     case files(FileFact)
-    /// Where the user is. The target is the window, which has a `locationWish`.
+    /// A report of the user's location. The target is the window, which has a `locationWish`.
     case location(LocationFact)
-    /// How a player fares. The target is a video, or the window, which has `sounds`.
+    /// A player's progress. The target is a video, or the window, which has `sounds`.
     case playback(PlaybackReport)
     /// A `webPage` has loaded its page, or one that the user has followed a link to: the number of the last command.
     case pageLoaded(UInt32)
@@ -180,7 +180,7 @@ public protocol Host: AnyObject {
   /// message is shown. Default: yes.
   var showsFaults: Bool { get }
 
-  /// How much of a person's files the window takes. Default: 10 MiB of a file, 100 MiB in all.
+  /// The limits for files that the window takes from a person. Default: 10 MiB for a file, 100 MiB in all.
   var fileLimits: FileLimits { get }
 }
 

@@ -1,6 +1,6 @@
 import BanyanLayout
 
-/// How large a host has said elements to be that it lays out by itself, so that the next window begins with that.
+/// The sizes that a host has reported of elements that it lays out by itself. The next window begins with them.
 ///
 /// It belongs to one person: others' hosts draw otherwise, and may say what is not so.
 @MainActor

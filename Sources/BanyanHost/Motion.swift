@@ -37,7 +37,7 @@ public struct Motion: Hashable, Sendable {
   }
 }
 
-/// How the content of a text or a symbol changes in an animated change.
+/// The ways in which the content of a text or a symbol changes in an animated change.
 public enum ContentTransition: UInt8, CaseIterable, Sendable {
   /// At once.
   case identity = 0

@@ -3,7 +3,7 @@ import Foundation
 /// The width and height of a picture in pixels, as it is shown, read from the first bytes of its file.
 package struct PictureSize: Hashable, Sendable {
   package var width, height: Int
-  /// How the camera was held, from 1 to 8, as Exif numbers it: 1 is upright.
+  /// The orientation of the camera, from 1 to 8, as Exif numbers it: 1 is upright.
   package private(set) var orientation = 1
 
   /// - Returns: nil if the file is of another kind, or damaged.
@@ -72,7 +72,7 @@ package struct PictureSize: Hashable, Sendable {
     return (nil, nil, orientation)
   }
 
-  /// How a camera was held, from 1 to 8: browsers turn the picture accordingly.
+  /// Returns the orientation of the camera, from 1 to 8. Browsers turn the picture accordingly.
   private static func orientation(_ reader: Reader, at start: Int) -> Int? {
     guard reader.word(start) == "Exif" else { return nil }
     let table = start + 6

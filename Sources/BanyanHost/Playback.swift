@@ -7,14 +7,14 @@ public struct Playback: Hashable, Sendable {
   /// The number of the last command to play, to pause, to go to a time or to load the source. A host obeys a command once, and
   /// reports the outcome; meanwhile the user may pause, play and go elsewhere.
   public var command: UInt32
-  /// How fast to play, as the last command says or the user has chosen since; 0 to pause.
+  /// The wanted speed, as the last command says or the user has chosen since; 0 to pause.
   public var rate: Double
   /// The time to go to with the last command, in seconds; nil to stay.
   public var time: Double?
   /// From 0 to 1. A host changes it only when this changes, as the user may too.
   public var volume: Double
   public var isMuted: Bool
-  /// How often to play again from the start; negative for ever.
+  /// The number of repetitions; negative for no end.
   public var repeatCount: Int
   /// The time between reports while it plays, in seconds; nil for reports of changes only.
   public var reportInterval: Double?
@@ -39,7 +39,7 @@ public struct Playback: Hashable, Sendable {
   }
 }
 
-/// Where a host finds a video, a sound or a web page.
+/// The location of a video, a sound or a web page.
 public enum MediaSource: Hashable, Sendable {
   /// A file that the window offers, by its key.
   case offered(String)
@@ -70,7 +70,7 @@ public struct PlaybackReport: Hashable, Sendable {
   public var time: Double
   /// In seconds; nil if it is not known, or has no end.
   public var duration: Double?
-  /// How fast it plays, or would play.
+  /// The speed at which it plays, or would play.
   public var rate: Double
   public var volume: Double
   public var isMuted: Bool

@@ -106,7 +106,7 @@ public struct PointerFact: Hashable, Sendable {
   }
 }
 
-/// Where a pointer is that may press nothing, in points from the window's leading top corner.
+/// The position of a pointer that may press nothing, in points from the window's leading top corner.
 public struct PointerPlace: Hashable, Sendable {
   public var location: Point
   /// The position of the leading top corner of the element that the pointer is over.

@@ -241,7 +241,7 @@ public enum Property: Hashable, Sendable {
   case symbolRendering(SymbolRendering)
   /// The motion of the symbols in a box.
   indirect case symbolEffect(SymbolMotion)
-  /// How the content of texts and symbols in a box changes in an animated change. Default: at once.
+  /// The way in which the content of texts and symbols in a box changes in an animated change. Default: at once.
   case contentTransition(ContentTransition)
   /// True if the opaque parts of a picture are shown in the color of text. Default: false.
   case isTemplate(Bool)

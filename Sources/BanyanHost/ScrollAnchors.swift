@@ -1,10 +1,10 @@
 /// The points of a scroll view's content that decide where the content is. Each is nil for the host's own place.
 public struct ScrollAnchors: Hashable, Sendable {
-  /// Where the scroll view begins.
+  /// The point at which the scroll view begins.
   public var start: Point?
   /// The point that stays in place while the content grows, until the person scrolls away from it.
   public var growth: Point?
-  /// Where content stands that is smaller than the scroll view.
+  /// The place of content that is smaller than the scroll view.
   public var alignment: Point?
 
   public init(start: Point?, growth: Point?, alignment: Point?) {

@@ -1,4 +1,4 @@
-/// Where the content of a scroll container is, and what moves it.
+/// The position of the content of a scroll container, and the cause of its movement.
 public struct ScrollReport: Hashable, Sendable {
   /// The causes of the content's movement.
   public enum Phase: UInt8, CaseIterable, Sendable {

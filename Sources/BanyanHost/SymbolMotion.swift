@@ -11,7 +11,7 @@ public struct SymbolMotion: Hashable, Sendable {
   public var kind: Kind
   /// A factor for the speed.
   public var speed: Double
-  /// How often the motion is shown; nil for no end.
+  /// The number of repetitions of the motion; nil for no end.
   public var repetitions: Int?
   /// Counts how often the motion has been started: it is shown again when this changes.
   public var playCount: Int

@@ -50,9 +50,9 @@ public final class NullApp {
     window = app.openWindow(on: host, name: "window", address: nil)
   }
 
-  /// How many updates the host has been given.
+  /// The number of updates that the host has received.
   public var batches: Int { host.batches }
-  /// How many mutations these were in all.
+  /// The number of mutations in all updates.
   public var mutations: Int { host.mutations }
   /// Every button that there has been, in the order in which they were made.
   public var buttons: [ElementID] { host.buttons }

@@ -32,7 +32,7 @@ public final class NullGraph {
   /// Changes inputs, and brings all computations up to date.
   public func perform(_ change: () -> Void) { runtime.perform(change) }
 
-  /// How often a computation has run.
+  /// The number of times that computations have run.
   public var runs: Int { computations.reduce(0) { $0 + $1.runs } }
 
   /// Ends the graph.

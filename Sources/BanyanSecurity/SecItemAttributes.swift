@@ -7,8 +7,8 @@ import Foundation
 /// The name of the group of apps that share the item. The default is the identifier of the app's bundle.
 public nonisolated(unsafe) let kSecAttrAccessGroup: CFString = "agrp" as NSString
 
-/// When the item may be read on a device that can be locked. It is kept, and has no effect here: a server has no lock. The
-/// default is `kSecAttrAccessibleWhenUnlocked`.
+/// The key for the times at which an item may be read on a device that can be locked. The keychain keeps the value, which has no
+/// effect here: a server has no lock. The default is `kSecAttrAccessibleWhenUnlocked`.
 public nonisolated(unsafe) let kSecAttrAccessible: CFString = "pdmn" as NSString
 
 /// The key for a Boolean that marks an item for all of a person's devices. The keychain keeps the value, and uses it only to
@@ -26,10 +26,10 @@ public nonisolated(unsafe) let kSecAttrLabel: CFString = "labl" as NSString
 /// The name of the account.
 public nonisolated(unsafe) let kSecAttrAccount: CFString = "acct" as NSString
 
-/// When the item was added.
+/// The key for the date at which the item was added.
 public nonisolated(unsafe) let kSecAttrCreationDate: CFString = "cdat" as NSString
 
-/// When the item was changed last.
+/// The key for the date of the item's last change.
 public nonisolated(unsafe) let kSecAttrModificationDate: CFString = "mdat" as NSString
 
 /// A description of the kind of item for the person.
@@ -75,5 +75,5 @@ public nonisolated(unsafe) let kSecAttrPath: CFString = "path" as NSString
 /// The security domain.
 public nonisolated(unsafe) let kSecAttrSecurityDomain: CFString = "sdmn" as NSString
 
-/// How the server checks the password, such as `kSecAttrAuthenticationTypeHTTPBasic`.
+/// The key for the server's way to check the password, such as `kSecAttrAuthenticationTypeHTTPBasic`.
 public nonisolated(unsafe) let kSecAttrAuthenticationType: CFString = "atyp" as NSString

@@ -24,7 +24,7 @@ public nonisolated(unsafe) let kSecClassIdentity: CFString = "idnt" as NSString
 
 // MARK: How many
 
-/// How many items are wanted: a number, `kSecMatchLimitOne` or `kSecMatchLimitAll`. The default is one.
+/// The key for the number of items that are asked for: a number, `kSecMatchLimitOne` or `kSecMatchLimitAll`. The default is one.
 public nonisolated(unsafe) let kSecMatchLimit: CFString = "m_Limit" as NSString
 
 /// One item, which is the result itself.

@@ -86,11 +86,11 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public var id: UInt64 { none() }
   /// The identifier of the product.
   public var productID: String { none() }
-  /// When it was bought.
+  /// The date of the purchase.
   public var purchaseDate: Date { none() }
-  /// When it may not be used any more.
+  /// The date after which it may no longer be used.
   public var expirationDate: Date? { none() }
-  /// When it was given back.
+  /// The date on which it was given back.
   public var revocationDate: Date? { none() }
 
   /// Tells the store that the person has what they have bought.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a request would go.
+/// The destination of a request.
 enum Destination: Sendable {
   case host(String)
   /// The bytes of a socket's address.

@@ -1,5 +1,5 @@
-/// How a host or an address can be reached. A server has at most a route to it, so of these there are `reachable`, `isLocalAddress` and
-/// none. See Apple's documentation of `SCNetworkReachabilityFlags`.
+/// The ways in which a host or an address can be reached. A server has at most a route to it, so the flags are `reachable`,
+/// `isLocalAddress` or none. See Apple's documentation of `SCNetworkReachabilityFlags`.
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
   public let rawValue: UInt32
 

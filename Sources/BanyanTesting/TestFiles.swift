@@ -10,7 +10,7 @@ public struct TestFile: Sendable {
   public var type: String
   /// The file's bytes.
   public var contents: [UInt8]
-  /// How large the host says it is.
+  /// The size that the host reports.
   public var byteCount: Int
 
   /// - Parameters:

@@ -26,7 +26,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   /// column only. It is false initially.
   public var isCompact = false
 
-  /// How much of a person's files the window takes.
+  /// The limits for files that the window takes from a person.
   public var fileLimits = FileLimits()
 
   /// Provides the time of pointer events.
@@ -38,9 +38,9 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   private var app: RunningApp?
   private var elements: [ElementID: Element] = [:]
   private var focusedID: ElementID?
-  /// How often the person has chosen files.
+  /// The number of times that the person has chosen files.
   var lastChoice: UInt32 = 0
-  /// How many keys the person has pressed of which a view hears, and the last one that was ignored.
+  /// The number of pressed keys of which a view hears, and the last key that was ignored.
   var lastPress: UInt32 = 0
   var ignoredPress: UInt32?
   private var focusBehind = FocusBehindPresentations()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many letters fit into a line of a terminal.
+/// The number of letters that fit into a line of a terminal.
 struct TerminalWidth {
   let isTerminal: Bool
   /// The variable `TERM`.

@@ -1,4 +1,4 @@
-/// How the ends of a line look. See Apple's documentation of `CGLineCap`.
+/// The shapes of a line's ends. See Apple's documentation of `CGLineCap`.
 public enum CGLineCap: Int32, Sendable {
   /// The line ends where it ends.
   case butt = 0
@@ -8,7 +8,7 @@ public enum CGLineCap: Int32, Sendable {
   case square = 2
 }
 
-/// How the corners of a line look. See Apple's documentation of `CGLineJoin`.
+/// The shapes of a line's corners. See Apple's documentation of `CGLineJoin`.
 public enum CGLineJoin: Int32, Sendable {
   case miter = 0
   case round = 1

@@ -64,7 +64,7 @@ public final class CIImage: NSObject, Sendable {
   /// Returns a picture without pixels.
   public class func empty() -> CIImage { CIImage(EmptyPicture()) }
 
-  /// Where there are pixels; infinite for a color and a generator's pattern.
+  /// The area that has pixels; infinite for a color and a generator's pattern.
   public var extent: CGRect { source.extent }
 
   /// Returns the part of the picture in a rectangle.

@@ -12,7 +12,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case authorizedWhenInUse = 4
 }
 
-/// How accurately an app may know the location. See Apple's documentation of `CLAccuracyAuthorization`.
+/// The accuracy with which an app may know the location. See Apple's documentation of `CLAccuracyAuthorization`.
 public enum CLAccuracyAuthorization: Int, Sendable {
   /// As accurately as the device can tell.
   case fullAccuracy = 0

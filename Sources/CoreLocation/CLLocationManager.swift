@@ -51,7 +51,7 @@ open class CLLocationManager: NSObject {
   /// The person's decision on whether the app may know where they are. It is `notDetermined` until their browser has reported it.
   open var authorizationStatus: CLAuthorizationStatus { requests.status }
 
-  /// How accurately the app may know it.
+  /// The accuracy with which the app may know it.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
   /// The decision of the visitor for whom the code runs on whether the app may know where they are.

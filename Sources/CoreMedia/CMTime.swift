@@ -115,7 +115,7 @@ public struct CMTime: Sendable {
   }
 }
 
-/// How a time is rounded that another scale cannot express. See Apple's documentation of `CMTimeRoundingMethod`.
+/// The ways to round a time that another scale cannot express. See Apple's documentation of `CMTimeRoundingMethod`.
 public enum CMTimeRoundingMethod: UInt32, Sendable {
   case roundHalfAwayFromZero = 1
   case roundTowardZero = 2

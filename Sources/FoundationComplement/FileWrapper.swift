@@ -50,7 +50,7 @@ open class FileWrapper {
     preferredFilename = url.lastPathComponent
   }
 
-  /// How a file is read.
+  /// The options for reading a file.
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -62,7 +62,7 @@ open class FileWrapper {
     public static let withoutMapping = ReadingOptions(rawValue: 2)
   }
 
-  /// How a file is written.
+  /// The options for writing a file.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -10,7 +10,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case ownProcess = 3
 }
 
-/// How a file of an item may be used. It has no effect: who loads it gets a copy. See Apple's documentation of
+/// The permitted uses of an item's file. They have no effect: every receiver gets a copy. See Apple's documentation of
 /// `NSItemProviderFileOptions`.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
   public let rawValue: Int

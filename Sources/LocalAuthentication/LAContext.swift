@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// How a person is to prove who they are. See Apple's documentation of `LAPolicy`.
+/// The ways in which a person can prove who they are. See Apple's documentation of `LAPolicy`.
 public enum LAPolicy: Int, Sendable {
   case deviceOwnerAuthenticationWithBiometrics = 1
   case deviceOwnerAuthentication = 2

@@ -3,7 +3,7 @@ import SwiftUICore
 
 /// A thing at a coordinate of an ``MKMapView``. See Apple's documentation of `MKAnnotation`.
 public protocol MKAnnotation: NSObjectProtocol {
-  /// Where the thing is.
+  /// The position of the thing.
   var coordinate: CLLocationCoordinate2D { get }
   /// The title, which is shown below its marker. The default is nil.
   var title: String? { get }
@@ -18,7 +18,7 @@ extension MKAnnotation {
 
 /// An annotation with a coordinate and a title. See Apple's documentation of `MKPointAnnotation`.
 open class MKPointAnnotation: NSObject, MKAnnotation {
-  /// Where the annotation is. Set it before the annotation is added to a map.
+  /// The position of the annotation. Set it before the annotation is added to a map.
   open var coordinate: CLLocationCoordinate2D
   /// The title. Set it before the annotation is added to a map.
   open var title: String?

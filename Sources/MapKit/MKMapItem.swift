@@ -15,7 +15,7 @@ open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
 
 /// A place with a name. See Apple's documentation of `MKMapItem`.
 open class MKMapItem: NSObject, @unchecked Sendable {
-  /// Where the place is.
+  /// The position of the place.
   public let placemark: MKPlacemark
   /// The name of the place. Set it before the item is shown.
   open var name: String?

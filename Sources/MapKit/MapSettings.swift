@@ -75,7 +75,7 @@ public struct PointOfInterestCategories: Sendable {
   public static let excludingAll = PointOfInterestCategories()
 }
 
-/// When an action for a camera runs. See Apple's documentation of `MapCameraUpdateFrequency`.
+/// The times at which an action for a camera runs. See Apple's documentation of `MapCameraUpdateFrequency`.
 public enum MapCameraUpdateFrequency: Hashable, Sendable {
   /// With each change, also while the person drags the map.
   case continuous

@@ -10,7 +10,7 @@ public struct _MapSurface: View {
   private let tracking: Binding<MapUserTrackingMode>?
   /// Called when the person has moved the map.
   private let didMove: (() -> Void)?
-  /// Where the person has moved the map.
+  /// The position to which the person has moved the map.
   @State private var held: HeldViewport?
   /// The part of the world that the map showed when the person began to drag it. It ends with the drag, also with one that is
   /// cancelled.

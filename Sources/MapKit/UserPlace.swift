@@ -3,7 +3,8 @@ import CoreLocation
 import Observation
 import SwiftUICore
 
-/// Where the person is, for a map that shows it. A map does not ask for permission; it follows once that is given.
+/// The person's position, for a map that shows it. A map does not ask for permission; it follows the person once permission is
+/// given.
 @MainActor
 @Observable
 final class UserPlace: LocationUser {

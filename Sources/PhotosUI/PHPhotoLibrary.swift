@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an app would use the photo library. See Apple's documentation of `PHAccessLevel`.
+/// The ways in which an app can use the photo library. See Apple's documentation of `PHAccessLevel`.
 public enum PHAccessLevel: Int, Sendable {
   case addOnly = 1
   case readWrite = 2

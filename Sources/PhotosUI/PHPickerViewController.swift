@@ -12,7 +12,7 @@ public struct PHPickerConfiguration: Hashable, Sendable {
 
   /// The filter for the choice; nil for pictures and movies.
   public var filter: PHPickerFilter?
-  /// How many they may choose; 0 for as many as the host takes at once, which is 100. Default: 1.
+  /// The number of items that the person may choose; 0 for as many as the host takes at once, which is 100. Default: 1.
   public var selectionLimit = 1
   /// Has no effect: a file has one encoding.
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic

@@ -109,7 +109,7 @@ extension PhotosPicker where Label == Text {
   }
 }
 
-/// How a selection of several items changes while a person chooses. See Apple's documentation of
+/// The times at which a selection of several items changes while a person chooses. See Apple's documentation of
 /// `PhotosPickerSelectionBehavior`.
 public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
   private let name: String

@@ -4,7 +4,7 @@ import Foundation
 open class UNNotificationRequest: NSObject, @unchecked Sendable {
   public let identifier: String
   public let content: UNNotificationContent
-  /// When it is to be notified; nil for at once.
+  /// The time of the notification; nil for at once.
   public let trigger: UNNotificationTrigger?
 
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
@@ -14,7 +14,7 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
   }
 }
 
-/// When something is to be notified. See Apple's documentation of `UNNotificationTrigger`.
+/// The time of a notification. See Apple's documentation of `UNNotificationTrigger`.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
   /// True if the notification comes again each time.
   public let repeats: Bool

@@ -16,7 +16,7 @@ public enum UNNotificationSetting: Int, Sendable {
   case enabled = 2
 }
 
-/// How an app may notify: not at all. See Apple's documentation of `UNNotificationSettings`.
+/// An app's permissions to notify. It has none. See Apple's documentation of `UNNotificationSettings`.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
   override init() { super.init() }
 
@@ -30,7 +30,7 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
   open var soundSetting: UNNotificationSetting { .notSupported }
 }
 
-/// How an app would like to notify. See Apple's documentation of `UNAuthorizationOptions`.
+/// The ways in which an app would like to notify. See Apple's documentation of `UNAuthorizationOptions`.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -42,7 +42,8 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
-/// How a notification is shown while the app is in use. See Apple's documentation of `UNNotificationPresentationOptions`.
+/// The ways in which a notification is shown while the app is in use. See Apple's documentation of
+/// `UNNotificationPresentationOptions`.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public let rawValue: UInt
 

@@ -16,7 +16,7 @@ final class Typesetting {
   private(set) var scale = 1.0
   /// The app's own fonts.
   var fonts: AppFonts?
-  /// Where it is said what texts are not measured by.
+  /// The log of the reasons why texts were not measured by learned figures.
   var log: TextLog?
   private var numbers: [Style: TextStyleNumber] = [:]
   private var styles: [TextStyle: TextStyleNumber] = [:]

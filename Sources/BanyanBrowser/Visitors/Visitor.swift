@@ -35,7 +35,7 @@ final class Visitor {
   var surroundings = Surroundings()
   /// The typefaces of their system, as far as a page has reported them.
   var typefaces: [SystemTypeface.Use: SystemTypeface] = [:]
-  /// How large their pages have said elements to be that browsers lay out.
+  /// The sizes of the elements that browsers lay out, as their pages have reported them.
   let knownSizes = KnownSizes()
   /// The scale of text on their pages.
   var textScale = 1.0

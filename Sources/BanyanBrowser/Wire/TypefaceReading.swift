@@ -11,7 +11,7 @@ extension SystemTypeface {
 
   var use: Use { Use(design: design, name: name) }
 
-  /// How many typefaces are kept of a page.
+  /// The number of typefaces that are kept for a page.
   static let most = 8
 
   /// The number of units of length in an em.

@@ -1,6 +1,6 @@
 // Made by Scripts/typefaces/probe-line-breaks with Chromium 156.
 
-/// Where Chromium lets lines end, in base 64.
+/// The places where Chromium lets lines end, in base 64.
 enum LineBreakData {
   static let classCount = 33
   static let letter: UInt8 = 0, mark: UInt8 = 28, regionalIndicator: UInt8 = 25
@@ -24,7 +24,7 @@ enum LineBreakData {
     AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACACAAAAAQAAAAEIAAAAgAAAAEAAAABCAAAAIAAAABAAAA\
     AQ==
     """
-  /// How many characters, and their class; then the next.
+  /// Runs of characters: their number, then their class.
   static let classes: StaticString = """
     IQABCQEYAQABFwEWAQABGAEUAQoBAAEXAQoBBgEKARoKAgIKAwABCRsAARQBFwEKHQABFAEEAQkiAAENARQBFgMXBQAB\
     GAEAAQQCAAEWARcCAAEFBgABGAMAARSIBAABBQMAAQUSAAEFIABcHAcNDRwOAAEKhAIABxz/AQABCgEEBAABFwEALRwB\

@@ -57,8 +57,8 @@ enum CharacterKind {
     }
   }
 
-  /// How wide a character may be, in ems, if nothing is known of its face: somewhat more than in most faces, since too wide does less harm
-  /// than too narrow.
+  /// Returns the likely width of a character, in ems, if nothing is known of its face. It is somewhat more than in most faces,
+  /// since too wide does less harm than too narrow.
   ///
   /// Three quarters of the letters in Noto's faces are not wider than these numbers, which are a fifth larger for scripts whose words a browser keeps
   /// together although no space divides them: their lines are not filled to the end.

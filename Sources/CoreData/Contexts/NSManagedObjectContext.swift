@@ -1,7 +1,7 @@
 import BanyanGraph
 import Foundation
 
-/// Where a context's objects are used. See Apple's documentation of `NSManagedObjectContextConcurrencyType`.
+/// The thread on which a context's objects are used. See Apple's documentation of `NSManagedObjectContextConcurrencyType`.
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   /// On a queue of the context's own, with `perform`.
   case privateQueueConcurrencyType = 1
@@ -24,7 +24,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 /// Fetching compares all objects of the entity with the predicate, and saving writes the whole store: both suit thousands of objects, not
 /// millions. There is no undo manager.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
-  /// Where the objects are used.
+  /// The thread on which the objects are used.
   public let concurrencyType: NSManagedObjectContextConcurrencyType
   let blocks: ContextBlocks
   let state = ContextState()
@@ -65,7 +65,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   var model: NSManagedObjectModel? { persistentStoreCoordinator?.managedObjectModel }
   var policy: NSMergePolicy { mergePolicy as? NSMergePolicy ?? .error }
 
-  /// Where objects are read from.
+  /// The source of the objects.
   var source: (any RowSource)? {
     if let parent { return parent }
     return coordinator
@@ -217,7 +217,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
   }
 
-  /// How soon a block runs. See Apple's documentation of `NSManagedObjectContext.ScheduledTaskType`.
+  /// The times at which a block may run. See Apple's documentation of `NSManagedObjectContext.ScheduledTaskType`.
   public enum ScheduledTaskType: Sendable {
     /// At once, if the caller is where the context's objects are used.
     case immediate

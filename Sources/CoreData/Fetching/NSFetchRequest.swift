@@ -26,7 +26,7 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
   public static let managedObjectIDResultType = Self(rawValue: 1)
   /// A dictionary for each object, with the properties to fetch.
   public static let dictionaryResultType = Self(rawValue: 2)
-  /// How many there are.
+  /// The number of results.
   public static let countResultType = Self(rawValue: 4)
 }
 
@@ -50,11 +50,11 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
 
   /// The condition that objects must satisfy; nil for all.
   open var predicate: NSPredicate?
-  /// How the results are ordered.
+  /// The order of the results.
   open var sortDescriptors: [NSSortDescriptor]?
   /// The most results; 0 for all.
   open var fetchLimit = 0
-  /// How many of the first results are left out.
+  /// The number of results that are left out at the beginning.
   open var fetchOffset = 0
   /// Has no effect: the store is in memory.
   open var fetchBatchSize = 0

@@ -62,7 +62,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     super.init()
   }
 
-  /// Where it is fetched.
+  /// The context of the fetch.
   open var managedObjectContext: NSManagedObjectContext { results.context }
   /// The path to the name of an object's section.
   open var sectionNameKeyPath: String? { results.sectionNameKeyPath }

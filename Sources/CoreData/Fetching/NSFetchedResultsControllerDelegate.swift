@@ -6,7 +6,7 @@ public protocol NSFetchedResultsSectionInfo {
   var name: String { get }
   /// The section's title in an index beside a table.
   var indexTitle: String? { get }
-  /// How many objects it has.
+  /// The number of objects in the section.
   var numberOfObjects: Int { get }
   /// The objects.
   var objects: [Any]? { get }

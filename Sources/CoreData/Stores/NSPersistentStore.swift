@@ -7,7 +7,7 @@ public let NSBinaryStoreType = "Binary"
 /// A store in memory only.
 public let NSInMemoryStoreType = "InMemory"
 
-/// Where a coordinator keeps objects. See Apple's documentation of `NSPersistentStore`.
+/// The place in which a coordinator keeps objects. See Apple's documentation of `NSPersistentStore`.
 open class NSPersistentStore: NSObject, @unchecked Sendable {
   /// The kind of the store.
   public let type: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a container keeps its store. See Apple's documentation of `NSPersistentStoreDescription`.
+/// The place in which a container keeps its store. See Apple's documentation of `NSPersistentStoreDescription`.
 ///
 /// A store is in memory if its ``url`` is `/dev/null` or its ``type`` is `NSInMemoryStoreType`.
 open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {

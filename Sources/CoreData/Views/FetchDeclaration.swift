@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// How results are found and ordered, which a view may change.
+/// The condition and order of results, which a view may change.
 struct FetchSettings<Result: NSFetchRequestResult> {
   var predicate: NSPredicate?
   var sortDescriptors: [NSSortDescriptor] = []

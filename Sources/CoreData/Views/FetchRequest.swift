@@ -48,7 +48,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
     }
   }
 
-  /// How the results are found and ordered.
+  /// The condition and order of the results.
   public struct Configuration {
     var settings: FetchSettings<Result>
 
@@ -58,13 +58,13 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
       set { settings.predicate = newValue }
     }
 
-    /// How the results are ordered.
+    /// The order of the results.
     public var nsSortDescriptors: [NSSortDescriptor] {
       get { settings.sortDescriptors }
       set { settings.sort(by: newValue) }
     }
 
-    /// How the results are ordered, as values. Empty if the order was given as `NSSortDescriptor`s.
+    /// The order of the results, as values. Empty if the order was given as `NSSortDescriptor`s.
     public var sortDescriptors: [SortDescriptor<Result>] {
       get { settings.typed }
       set { settings.sort(by: newValue) }

@@ -22,13 +22,13 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
     nonmutating set { storage.change { $0.predicate = newValue } }
   }
 
-  /// How the objects are ordered. Setting it fetches at once.
+  /// The order of the objects. Setting it fetches at once.
   public var nsSortDescriptors: [NSSortDescriptor] {
     get { storage.settings.sortDescriptors }
     nonmutating set { storage.change { $0.sort(by: newValue) } }
   }
 
-  /// How the objects are ordered, as values; empty if the order was given as `NSSortDescriptor`s. Setting it fetches at once.
+  /// The order of the objects, as values; empty if the order was given as `NSSortDescriptor`s. Setting it fetches at once.
   public var sortDescriptors: [SortDescriptor<Result>] {
     get { storage.settings.typed }
     nonmutating set { storage.change { $0.sort(by: newValue) } }

@@ -55,7 +55,7 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
     }
   }
 
-  /// How the results are found, ordered and divided.
+  /// The condition, order and sections of the results.
   public struct Configuration {
     var base: FetchRequest<Result>.Configuration
 
@@ -68,13 +68,13 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
       set { base.nsPredicate = newValue }
     }
 
-    /// How the results are ordered.
+    /// The order of the results.
     public var nsSortDescriptors: [NSSortDescriptor] {
       get { base.nsSortDescriptors }
       set { base.nsSortDescriptors = newValue }
     }
 
-    /// How the results are ordered, as values. Empty if the order was given as `NSSortDescriptor`s.
+    /// The order of the results, as values. Empty if the order was given as `NSSortDescriptor`s.
     public var sortDescriptors: [SortDescriptor<Result>] {
       get { base.sortDescriptors }
       set { base.sortDescriptors = newValue }

@@ -57,13 +57,13 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
     nonmutating set { results.nsPredicate = newValue }
   }
 
-  /// How the objects are ordered. Setting it fetches at once.
+  /// The order of the objects. Setting it fetches at once.
   public var nsSortDescriptors: [NSSortDescriptor] {
     get { results.nsSortDescriptors }
     nonmutating set { results.nsSortDescriptors = newValue }
   }
 
-  /// How the objects are ordered, as values; empty if the order was given as `NSSortDescriptor`s. Setting it fetches at once.
+  /// The order of the objects, as values; empty if the order was given as `NSSortDescriptor`s. Setting it fetches at once.
   public var sortDescriptors: [SortDescriptor<Result>] {
     get { results.sortDescriptors }
     nonmutating set { results.sortDescriptors = newValue }

@@ -39,7 +39,7 @@ package struct PixelGrid: Hashable, Sendable {
     JPEGLibrary.shared?.encode(self, quality: quality)
   }
 
-  /// By how much a picture is made smaller; nil if not even that is enough.
+  /// Returns the factor by which a picture is made smaller; nil if no factor is enough.
   static func reduction(width: Int, height: Int, atMost limit: Int) -> Int? {
     guard 1...mostPixels ~= width, 1...mostPixels ~= height, width * height <= mostPixels else {
       return nil

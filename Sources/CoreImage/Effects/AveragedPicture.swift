@@ -4,7 +4,7 @@ import Foundation
 /// soft, and the picture becomes larger.
 struct AveragedPicture: PixelSource {
   let input: CIImage
-  /// How far each of several averages reaches. Three of them are hard to tell from a Gaussian.
+  /// The reach of each of several averages. Three of them are hard to tell from a Gaussian.
   let reaches: [Int]
 
   /// The largest radius, with which what is computed of the largest picture still is within the limit.

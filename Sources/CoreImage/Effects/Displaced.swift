@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// From where each point of a picture takes its color.
+/// A map from each point of a picture to the point from which it takes its color.
 protocol PointMap: Sendable {
   func source(of point: CGPoint) -> CGPoint
 }

@@ -32,7 +32,7 @@ struct SharpenedPicture: PixelSource {
   }
 }
 
-/// How different each pixel's neighbors are, for each part of the color.
+/// The difference of each pixel from its neighbors, for each part of the color.
 struct Edges: PixelSource {
   let input: CIImage
   let intensity: Double

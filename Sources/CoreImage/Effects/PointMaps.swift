@@ -39,7 +39,7 @@ struct Crystals: PointMap {
     return nearest
   }
 
-  /// Where in its square the place is, from 0 to 1: any numbers that have no pattern.
+  /// Returns a place in the square, from 0 to 1: any numbers that have no pattern.
   private static func offset(_ x: Int, _ y: Int) -> (CGFloat, CGFloat) {
     var bits = UInt64(truncatingIfNeeded: x) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ UInt64(truncatingIfNeeded: y)) &* 0xBF58_476D_1CE4_E5B9

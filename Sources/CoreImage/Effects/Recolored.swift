@@ -13,7 +13,7 @@ struct RGB: Sendable {
     self.init(Float(color.red), Float(color.green), Float(color.blue))
   }
 
-  /// How light the color looks.
+  /// The luminance of the color.
   var luminance: Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
   /// A color between this one and another: 0 is this one.

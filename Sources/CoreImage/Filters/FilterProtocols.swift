@@ -13,7 +13,7 @@ public protocol CIFilterProtocol: AnyObject {
 public protocol CISepiaTone: CIFilterProtocol {
   /// The picture that the filter works on.
   var inputImage: CIImage? { get set }
-  /// How strong the effect is.
+  /// The strength of the effect.
   var intensity: Float { get set }
 }
 
@@ -27,11 +27,11 @@ public protocol CIColorInvert: CIFilterProtocol {
 public protocol CIColorControls: CIFilterProtocol {
   /// The picture that the filter works on.
   var inputImage: CIImage? { get set }
-  /// How colorful the picture becomes; 1 changes nothing.
+  /// The saturation of the result; 1 changes nothing.
   var saturation: Float { get set }
-  /// How much brighter the picture becomes; 0 changes nothing.
+  /// The brightness to add; 0 changes nothing.
   var brightness: Float { get set }
-  /// How different light and dark become; 1 changes nothing.
+  /// The contrast of the result; 1 changes nothing.
   var contrast: Float { get set }
 }
 
@@ -41,7 +41,7 @@ public protocol CIColorMonochrome: CIFilterProtocol {
   var inputImage: CIImage? { get set }
   /// The color.
   var color: CIColor { get set }
-  /// How strong the effect is.
+  /// The strength of the effect.
   var intensity: Float { get set }
 }
 
@@ -75,9 +75,9 @@ public protocol CIHueAdjust: CIFilterProtocol {
 public protocol CIVignette: CIFilterProtocol {
   /// The picture that the filter works on.
   var inputImage: CIImage? { get set }
-  /// How strong the effect is.
+  /// The strength of the effect.
   var intensity: Float { get set }
-  /// How far the effect reaches, in pixels.
+  /// The reach of the effect, in pixels.
   var radius: Float { get set }
 }
 
@@ -85,7 +85,7 @@ public protocol CIVignette: CIFilterProtocol {
 public protocol CIGaussianBlur: CIFilterProtocol {
   /// The picture that the filter works on.
   var inputImage: CIImage? { get set }
-  /// How far the effect reaches, in pixels.
+  /// The reach of the effect, in pixels.
   var radius: Float { get set }
 }
 
@@ -93,7 +93,7 @@ public protocol CIGaussianBlur: CIFilterProtocol {
 public protocol CIBoxBlur: CIFilterProtocol {
   /// The picture that the filter works on.
   var inputImage: CIImage? { get set }
-  /// How far the effect reaches, in pixels.
+  /// The reach of the effect, in pixels.
   var radius: Float { get set }
 }
 
@@ -101,9 +101,9 @@ public protocol CIBoxBlur: CIFilterProtocol {
 public protocol CIUnsharpMask: CIFilterProtocol {
   /// The picture that the filter works on.
   var inputImage: CIImage? { get set }
-  /// How far the effect reaches, in pixels.
+  /// The reach of the effect, in pixels.
   var radius: Float { get set }
-  /// How strong the effect is.
+  /// The strength of the effect.
   var intensity: Float { get set }
 }
 
@@ -111,7 +111,7 @@ public protocol CIUnsharpMask: CIFilterProtocol {
 public protocol CIEdges: CIFilterProtocol {
   /// The picture that the filter works on.
   var inputImage: CIImage? { get set }
-  /// How strong the effect is.
+  /// The strength of the effect.
   var intensity: Float { get set }
 }
 
@@ -119,9 +119,9 @@ public protocol CIEdges: CIFilterProtocol {
 public protocol CIPixellate: CIFilterProtocol {
   /// The picture that the filter works on.
   var inputImage: CIImage? { get set }
-  /// Where the effect is, from the lower left corner.
+  /// The center of the effect, from the lower left corner.
   var center: CGPoint { get set }
-  /// How large the squares are in pixels, or how high the bump is.
+  /// The size of the squares in pixels, or the height of the bump.
   var scale: Float { get set }
 }
 
@@ -129,9 +129,9 @@ public protocol CIPixellate: CIFilterProtocol {
 public protocol CICrystallize: CIFilterProtocol {
   /// The picture that the filter works on.
   var inputImage: CIImage? { get set }
-  /// How far the effect reaches, in pixels.
+  /// The reach of the effect, in pixels.
   var radius: Float { get set }
-  /// Where the effect is, from the lower left corner.
+  /// The center of the effect, from the lower left corner.
   var center: CGPoint { get set }
 }
 
@@ -139,9 +139,9 @@ public protocol CICrystallize: CIFilterProtocol {
 public protocol CITwirlDistortion: CIFilterProtocol {
   /// The picture that the filter works on.
   var inputImage: CIImage? { get set }
-  /// Where the effect is, from the lower left corner.
+  /// The center of the effect, from the lower left corner.
   var center: CGPoint { get set }
-  /// How far the effect reaches, in pixels.
+  /// The reach of the effect, in pixels.
   var radius: Float { get set }
   /// The angle in radians.
   var angle: Float { get set }
@@ -151,11 +151,11 @@ public protocol CITwirlDistortion: CIFilterProtocol {
 public protocol CIBumpDistortion: CIFilterProtocol {
   /// The picture that the filter works on.
   var inputImage: CIImage? { get set }
-  /// Where the effect is, from the lower left corner.
+  /// The center of the effect, from the lower left corner.
   var center: CGPoint { get set }
-  /// How far the effect reaches, in pixels.
+  /// The reach of the effect, in pixels.
   var radius: Float { get set }
-  /// How large the squares are in pixels, or how high the bump is.
+  /// The size of the squares in pixels, or the height of the bump.
   var scale: Float { get set }
 }
 
@@ -163,13 +163,13 @@ public protocol CIBumpDistortion: CIFilterProtocol {
 public protocol CIBumpDistortionLinear: CIFilterProtocol {
   /// The picture that the filter works on.
   var inputImage: CIImage? { get set }
-  /// Where the effect is, from the lower left corner.
+  /// The center of the effect, from the lower left corner.
   var center: CGPoint { get set }
-  /// How far the effect reaches, in pixels.
+  /// The reach of the effect, in pixels.
   var radius: Float { get set }
   /// The angle in radians.
   var angle: Float { get set }
-  /// How large the squares are in pixels, or how high the bump is.
+  /// The size of the squares in pixels, or the height of the bump.
   var scale: Float { get set }
 }
 
@@ -177,7 +177,7 @@ public protocol CIBumpDistortionLinear: CIFilterProtocol {
 public protocol CIAffineClamp: CIFilterProtocol {
   /// The picture that the filter works on.
   var inputImage: CIImage? { get set }
-  /// How the picture is moved, turned, or made larger or smaller before.
+  /// The transform of the picture before the effect.
   var transform: CGAffineTransform { get set }
 }
 
@@ -203,13 +203,13 @@ public protocol CIPhotoEffect: CIFilterProtocol {
 public protocol CIQRCodeGenerator: CIFilterProtocol {
   /// The message in the code, at most 2,953 bytes.
   var message: Data { get set }
-  /// How much of the code may be damaged: `L`, `M`, `Q` or `H`, of which the last is the most. Default: `M`.
+  /// The part of the code that may be damaged: `L`, `M`, `Q` or `H`, of which the last is the most. Default: `M`.
   var correctionLevel: String { get set }
 }
 
 /// Squares of two colors.
 public protocol CICheckerboardGenerator: CIFilterProtocol {
-  /// Where four squares meet.
+  /// The point where four squares meet.
   var center: CGPoint { get set }
   /// The color of one half of the squares.
   var color0: CIColor { get set }

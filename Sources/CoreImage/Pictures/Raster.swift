@@ -66,7 +66,7 @@ struct Raster: Sendable {
 
 /// A source of pixels, which are computed on demand.
 protocol PixelSource: Sendable {
-  /// Where there are pixels.
+  /// The area that has pixels.
   var extent: CGRect { get }
   /// - Parameter area: a part of the extent.
   func raster(of area: PixelArea) throws(RenderingFailure) -> Raster

@@ -31,7 +31,7 @@ struct QRCode: Hashable, Sendable {
   }
 }
 
-/// How much of a code may be damaged.
+/// The part of a code that may be damaged.
 enum QRLevel: String, Sendable {
   case low = "L"
   case medium = "M"

@@ -3,7 +3,7 @@ struct QRGrid {
   let version: Int
   let size: Int
   private(set) var modules: [Bool]
-  /// Where there is no data.
+  /// The modules that hold no data.
   private var isFixed: [Bool]
 
   /// Draws what every code of a version has, and leaves room for the format.

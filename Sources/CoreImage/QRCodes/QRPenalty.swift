@@ -1,5 +1,5 @@
 extension QRGrid {
-  /// How hard the code is to read, by the four rules of the standard.
+  /// The difficulty of reading the code, by the four rules of the standard.
   var penalty: Int {
     var result = 0
     for index in 0..<size {

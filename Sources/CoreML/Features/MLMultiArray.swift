@@ -62,7 +62,7 @@ public final class MLMultiArray: NSObject {
   /// The number of elements.
   public var count: Int { values.count }
 
-  /// How far apart elements are that follow one another, in each dimension.
+  /// The distances between elements that follow one another, in each dimension.
   public var strides: [NSNumber] {
     var stride = 1
     var strides: [NSNumber] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a model is loaded. See Apple's documentation of `MLModelConfiguration`.
+/// The settings for loading a model. See Apple's documentation of `MLModelConfiguration`.
 ///
 /// Predictions are computed by the processor, whatever units the configuration allows.
 open class MLModelConfiguration: NSObject, NSCopying {
@@ -27,7 +27,7 @@ public enum MLComputeUnits: Int, Sendable {
   case cpuAndNeuralEngine = 3
 }
 
-/// How a prediction is made. See Apple's documentation of `MLPredictionOptions`.
+/// The settings for a prediction. See Apple's documentation of `MLPredictionOptions`.
 open class MLPredictionOptions: NSObject {
   /// True if only the processor may compute the prediction. It always does.
   open var usesCPUOnly = false

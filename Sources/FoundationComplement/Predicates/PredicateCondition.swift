@@ -8,7 +8,7 @@ indirect enum PredicateValue {
   case list([PredicateValue])
 }
 
-/// How two values are compared in a predicate.
+/// An operator that compares two values in a predicate.
 enum PredicateOperator: String {
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
   case between = "BETWEEN"
@@ -20,7 +20,7 @@ enum PredicateOperator: String {
   case matches = "MATCHES"
 }
 
-/// How many elements of a collection a comparison must hold for.
+/// The number of elements of a collection for which a comparison must hold.
 enum PredicateQuantifier: String {
   case any = "ANY"
   case some = "SOME"

@@ -8,7 +8,7 @@ final class UndoGroup {
   var isEmpty: Bool { actions.isEmpty }
 }
 
-/// How to take something back.
+/// An action that takes something back.
 @MainActor
 struct UndoAction {
   private(set) weak var target: AnyObject?

@@ -79,7 +79,7 @@ open class UndoManager {
 
   // MARK: Groups
 
-  /// How many groups are open, one within the other.
+  /// The number of open groups, one within the other.
   open var groupingLevel: Int { openGroups.count }
 
   /// Begins a group of actions that are undone at once. With ``groupsByEvent`` it is within that of the event.

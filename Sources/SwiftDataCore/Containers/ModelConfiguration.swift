@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// Where a container keeps its objects. See Apple's documentation of `ModelConfiguration`.
+/// The place in which a container keeps its objects. See Apple's documentation of `ModelConfiguration`.
 ///
 /// ```swift
 /// let configuration = ModelConfiguration(isStoredInMemoryOnly: true)

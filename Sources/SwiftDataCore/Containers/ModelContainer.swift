@@ -14,7 +14,7 @@ import Foundation
 public final class ModelContainer: Equatable, Sendable {
   /// The classes of models.
   public let schema: Schema
-  /// Where the objects are kept: one configuration.
+  /// The places in which the objects are kept: one configuration.
   public let configurations: Set<ModelConfiguration>
   let store: OpenStore
   let allowsSave: Bool

@@ -11,11 +11,11 @@ import Foundation
 public struct FetchDescriptor<T: PersistentModel> {
   /// The condition that objects must satisfy; nil for all.
   public var predicate: Predicate<T>?
-  /// How they are ordered; without any, in the order in which they were made.
+  /// The order of the results. Without one, they come in the order in which they were made.
   public var sortBy: [SortDescriptor<T>]
   /// The most objects that are fetched; nil for all.
   public var fetchLimit: Int?
-  /// How many objects are left out at the beginning.
+  /// The number of objects that are left out at the beginning.
   public var fetchOffset: Int?
   /// True if the results include objects that have not been saved. Default: true.
   public var includePendingChanges = true

@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// How a value of some type is kept in a store: as it is if a store has the type, and otherwise as data, encoded.
+/// The form in which a store keeps a value of some type: as it is if the store has the type, and otherwise as data, encoded.
 struct AttributeCodec {
   let type: NSAttributeType
   let isOptional: Bool

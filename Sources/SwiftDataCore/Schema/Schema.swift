@@ -55,7 +55,7 @@ public final class Schema: @unchecked Sendable {
   /// The way in which a store treats a property. `@Attribute` has the same parameters. See Apple's documentation of
   /// `Schema.Attribute`.
   public final class Attribute: Sendable {
-    /// How a property is kept. See Apple's documentation of `Schema.Attribute.Option`.
+    /// An option for keeping a property. See Apple's documentation of `Schema.Attribute.Option`.
     public struct Option: Hashable, Sendable {
       private let name: String
 
@@ -77,7 +77,7 @@ public final class Schema: @unchecked Sendable {
     }
   }
 
-  /// How a model refers to others. `@Relationship` has the same parameters. See Apple's documentation of `Schema.Relationship`.
+  /// A model's reference to others. `@Relationship` has the same parameters. See Apple's documentation of `Schema.Relationship`.
   public final class Relationship: @unchecked Sendable {
     /// The effects of deleting an object on the objects at the other end. See Apple's documentation of
     /// `Schema.Relationship.DeleteRule`.

@@ -1,6 +1,7 @@
 import BanyanHost
 
-/// How the content of texts and symbols changes in an animated change. See Apple's documentation of `ContentTransition`.
+/// The way in which the content of texts and symbols changes in an animated change. See Apple's documentation of
+/// `ContentTransition`.
 ///
 /// A browser shows how the new content comes; the old content is gone at once.
 public struct ContentTransition: Equatable, Sendable {

@@ -111,7 +111,7 @@ extension PhaseAnimator: View {
   }
 }
 
-/// How far a view has come in its phases.
+/// The progress of a view through its phases.
 @MainActor
 private final class PhaseCourse<Phase> {
   private(set) var phases: [Phase] = []

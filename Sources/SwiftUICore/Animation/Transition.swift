@@ -32,7 +32,7 @@ public protocol Transition {
   typealias Content = PlaceholderContentView<Self>
 }
 
-/// How far a view has come or gone. See Apple's documentation of `TransitionPhase`.
+/// The progress of a view that comes or goes. See Apple's documentation of `TransitionPhase`.
 @frozen
 public enum TransitionPhase: Hashable, Sendable {
   /// The view is about to appear.

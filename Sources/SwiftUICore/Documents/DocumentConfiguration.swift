@@ -4,7 +4,7 @@ import Foundation
 public struct FileDocumentConfiguration<Document: FileDocument> {
   /// The document, which is saved when it has changed.
   @Binding public var document: Document
-  /// Where its file is.
+  /// The location of the document's file.
   public var fileURL: URL?
   /// True if changes are saved.
   public var isEditable: Bool
@@ -21,7 +21,7 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
   /// The document. A view that shows it follows it with an ``ObservedObject`` of its own.
   @ObservedObject public var document: Document
-  /// Where its file is.
+  /// The location of the document's file.
   public var fileURL: URL?
   /// True if changes are saved.
   public var isEditable: Bool
@@ -35,7 +35,7 @@ public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument
 
 /// The facts about the document around a view. See Apple's documentation of `DocumentConfiguration`.
 public struct DocumentConfiguration: Sendable {
-  /// Where its file is.
+  /// The location of the document's file.
   public let fileURL: URL?
   /// True if changes are saved.
   public let isEditable: Bool

@@ -2,7 +2,7 @@ import Foundation
 import FoundationComplement
 import UniformTypeIdentifiers
 
-/// How documents of a kind are made, read and written.
+/// The functions that make, read and write documents of a kind.
 struct DocumentFormat<Document> {
   let readableTypes: [UTType]
   let writableTypes: [UTType]

@@ -17,7 +17,7 @@ nonisolated struct FileChooser: View {
   typealias Body = Never
 
   let request: FileRequest
-  /// How it looks outside of a dialog, which has a look for its buttons.
+  /// The button's look outside of a dialog, which has a look for its buttons.
   var look: ButtonLook?
   /// Hears how far it has come.
   let onChange: (FileReception) -> Void

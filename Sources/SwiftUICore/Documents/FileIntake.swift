@@ -57,7 +57,7 @@ final class FileIntake {
 
   isolated deinit { if !isHandedOver { files.count(-byteCount) } }
 
-  /// How much has come, as a share of 1.
+  /// The share that has come, up to 1.
   var progress: Double { byteCount == 0 ? 1 : Double(receivedByteCount) / Double(byteCount) }
 
   var isComplete: Bool { coming.isEmpty }

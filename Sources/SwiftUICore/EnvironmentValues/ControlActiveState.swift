@@ -1,4 +1,4 @@
-/// How active a window looks, for the appearance of its controls. See Apple's documentation of `ControlActiveState`.
+/// The activity of a window, which the appearance of its controls follows. See Apple's documentation of `ControlActiveState`.
 public enum ControlActiveState: CaseIterable, Hashable, Sendable {
   /// The window takes the keys that a person presses.
   case key
@@ -13,7 +13,7 @@ private struct ControlActiveStateKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How active the window of a view looks.
+  /// The activity of the view's window.
   ///
   /// ```swift
   /// @Environment(\.controlActiveState) private var state

@@ -27,11 +27,11 @@ struct PinchCourse {
 final class PinchRecognizer<Value>: PrimitiveRecognizer<Value> {
   /// The least change with which the gesture begins.
   var minimum: Double
-  /// How far one finger may move before the second one comes.
+  /// The distance that one finger may move before the second one comes.
   private static var reach: Double { 10 }
   private let amount: (PointerFact.Pinch) -> Double
   private let value: (PinchCourse) -> Value
-  /// Where the first finger went down.
+  /// The point where the first finger went down.
   private var down: GestureInput?
   private var start: GestureInput?
   private var startTime = Date.distantPast

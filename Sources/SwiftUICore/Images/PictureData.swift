@@ -71,7 +71,7 @@ final class PictureData: Sendable {
     return PictureSize(Array(start)).map { CGSize(width: $0.width, height: $0.height) }
   }
 
-  /// How an element of a window shows the picture.
+  /// Returns the property by which an element of a window shows the picture.
   @MainActor func source(in window: WindowNode?) -> Property? {
     guard bytes.count > Self.mostBytesInPage else {
       return .remoteSource("data:\(format.type);base64,\(bytes.base64EncodedString())")

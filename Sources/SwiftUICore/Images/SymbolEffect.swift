@@ -102,9 +102,9 @@ extension SymbolEffect where Self == ScaleSymbolEffect {
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 
-/// How often and how fast a symbol effect is shown. See Apple's documentation of `SymbolEffectOptions`.
+/// The repetitions and speed of a symbol effect. See Apple's documentation of `SymbolEffectOptions`.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// How often the effect is shown: nil if it depends on the effect, and 0 for no end.
+  /// The number of repetitions of the effect: nil if it depends on the effect, and 0 for no end.
   private var times: Int?
   /// A factor for the speed.
   private(set) var factor = 1.0

@@ -37,7 +37,7 @@ package struct PropertyOutline: Identifiable, Hashable, Sendable {
   package let value: String
   /// True if the value can be set from words.
   package let isSettable: Bool
-  /// Where a value of the environment comes from; empty for others.
+  /// The origin of a value of the environment; empty for others.
   package var origin = ""
   /// The whole value in the words that it can be set with; empty if it cannot be set.
   package var words = ""

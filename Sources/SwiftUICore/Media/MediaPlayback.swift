@@ -13,7 +13,7 @@ package protocol MediaPlayer: AnyObject {
 /// The requests of a video or audio player, and the host's reports. It may be used on any thread; its requests reach the app's
 /// windows on the main thread.
 package final class MediaPlayback: Sendable {
-  /// How it fares, as the host has reported.
+  /// The state of the player, as the host has reported it.
   package enum Phase: Sendable {
     /// No host has reported anything of the source.
     case unknown
@@ -156,7 +156,7 @@ package final class MediaPlayback: Sendable {
 
   package var settings: Settings { state.withLock { $0.settings } }
   package var phase: Phase { state.withLock { $0.phase } }
-  /// How fast it should play; 0 if it should not.
+  /// The wanted speed; 0 to pause.
   package var rate: Double { state.withLock { $0.rate } }
   /// In seconds; nil if it is not known.
   package var duration: Double? { state.withLock { $0.duration } }

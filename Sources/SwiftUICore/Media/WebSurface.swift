@@ -7,8 +7,8 @@ package final class WebLoading {
   let changes = PlatformViewChanges()
   private var page: MediaFile?
   private var command: UInt32 = 0
-  /// Where the hosts of each app that shows the page find it. The apps of several visitors may share an object, and each
-  /// offers what it shows itself.
+  /// The page's location for the hosts of each app that shows it. The apps of several visitors may share an object, and each
+  /// offers its own content.
   private var found: [ObjectIdentifier: Found] = [:]
   /// The number of apps beyond which those that have gone are forgotten.
   private var mostFound = 8

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the panes of a split view share its length.
+/// The division of a split view's length between its panes.
 struct PaneLengths: Equatable {
   /// The least and the greatest length of each pane.
   var limits: [ClosedRange<CGFloat>] = []

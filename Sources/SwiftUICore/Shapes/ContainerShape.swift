@@ -133,7 +133,7 @@ final class ContainerFit: @unchecked Sendable {
   }
 }
 
-/// How the outline of an element follows the shape of the container around.
+/// The relation of an element's outline to the shape of the container around.
 @MainActor
 struct ContainerFollower {
   /// The frame of the element in the window, as it is drawn; nil if it is not known.

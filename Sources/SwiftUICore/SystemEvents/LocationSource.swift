@@ -14,7 +14,7 @@ package protocol LocationUser: AnyObject {
   func didFailToLocate(_ failure: LocationFailure)
 }
 
-/// Where the person is, as the hosts of an app's windows report it to all who want to know.
+/// The person's position, as the hosts of an app's windows report it to all who want to know.
 ///
 /// The app's key window asks, with a property that its host fulfills: a browser shows its own question to the person.
 @MainActor

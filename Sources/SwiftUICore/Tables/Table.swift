@@ -40,7 +40,7 @@ where
 
 /// A table's sort order, whatever the type of its comparators.
 struct TableSorting {
-  /// How rows are sorted by a comparator of a column, if it is the one that comes first.
+  /// Returns the direction in which a comparator of the column sorts the rows, if it is the first one.
   let direction: (Any) -> BanyanHost.SortDirection?
   /// Puts the comparator of a column first, or turns it around if it is first already.
   let choose: (Any) -> Void

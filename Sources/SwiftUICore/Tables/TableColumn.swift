@@ -4,7 +4,7 @@ import Foundation
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   /// The value that a row of the table shows.
   associatedtype TableRowValue
-  /// How the columns sort rows; `Never` if they do not.
+  /// The comparator with which the columns sort rows; `Never` if they do not.
   associatedtype TableColumnSortComparator
 
   /// The columns as the table has them. Not for use outside the framework.
@@ -15,12 +15,12 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
 public struct _TableColumn<RowValue> {
   let label: AnyView
   let content: (RowValue) -> AnyView
-  /// How rows are sorted by it, if they can be.
+  /// The comparator with which the column sorts rows, if it can.
   let comparator: Any?
   let width: TableColumnWidth
 }
 
-/// How wide a column is, in points.
+/// The width of a column, in points.
 struct TableColumnWidth: Equatable {
   /// The least width of columns that set none.
   static let least: CGFloat = 20

@@ -84,7 +84,7 @@ public enum SystemFormatStyle {
 
     private func change(at distance: TimeInterval) -> Date { anchor.addingTimeInterval(distance) }
 
-    /// How long the smallest unit is that may appear.
+    /// Returns the length of the smallest unit that may appear.
     private func step(at input: Date) -> TimeInterval {
       units(of: parts(between: anchor, input)).last?.length ?? 1
     }

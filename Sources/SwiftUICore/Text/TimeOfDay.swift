@@ -11,7 +11,7 @@ final class TimeOfDay: Source {
   /// The time of the first request, and a function that measures the time since then.
   private let start = Date.now
   private let elapsed: () -> Duration
-  /// When the readers run again; in the past if nothing has been read since.
+  /// The date at which the readers run again; in the past if nothing has been read since.
   private var wakeUp = Date.distantPast
   /// The times at which the window's timelines and its texts update.
   private(set) lazy var timetable = Timetable(self, of: runtime)

@@ -26,7 +26,7 @@ final class StateNotebook {
     var name = ""
     /// The index of the view that declares it.
     var owner = 0
-    /// Where it was written.
+    /// The scope in which it was written.
     private var scope = 0
     private var path = ""
     private var counts: [Int] = []

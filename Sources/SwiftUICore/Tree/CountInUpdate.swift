@@ -1,4 +1,4 @@
-/// How often something happens in one update. Each update counts from the start.
+/// A count of something in one update. Each update counts from the start.
 struct CountInUpdate {
   private var update: UInt64 = 0
   private var count = 0

@@ -39,7 +39,7 @@ public protocol UINavigationControllerDelegate: AnyObject {}
 @MainActor
 @preconcurrency
 open class UIImagePickerController: UIViewController {
-  /// Where pictures come from.
+  /// The sources of pictures.
   public enum SourceType: Int, Sendable {
     case photoLibrary = 0
     case camera = 1
@@ -64,7 +64,7 @@ open class UIImagePickerController: UIViewController {
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
   }
 
-  /// Where pictures come from. A source that is not available is reported, and the photo library takes its place.
+  /// The source of the pictures. A source that is not available is reported, and the photo library takes its place.
   open var sourceType = SourceType.photoLibrary {
     didSet {
       guard !Self.isSourceTypeAvailable(sourceType) else { return }

@@ -54,7 +54,7 @@ extension UIPageViewControllerDelegate {
 @MainActor
 @preconcurrency
 open class UIPageViewController: UIViewController {
-  /// How pages are turned. Here they always scroll.
+  /// The ways in which pages are turned. Here they always scroll.
   public enum TransitionStyle: Int, Sendable {
     case pageCurl = 0
     case scroll = 1
@@ -82,7 +82,7 @@ open class UIPageViewController: UIViewController {
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// How pages are turned, as the app has asked.
+  /// The way in which the app asks for pages to be turned.
   public let transitionStyle: TransitionStyle
   /// The direction of the pages, as the app has asked.
   public let navigationOrientation: NavigationOrientation

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a pointer is in a view. See Apple's documentation of `HoverPhase`.
+/// The position of a pointer in a view. See Apple's documentation of `HoverPhase`.
 public enum HoverPhase: Equatable, Sendable {
   /// The pointer is over the view, at a location.
   case active(CGPoint)

@@ -25,7 +25,7 @@ nonisolated struct _HoverModifier: WrappingModifier {
 enum HoverInterest {
   /// The action hears whether the pointer is over the view.
   case presence((Bool) -> Void)
-  /// Where it is in the view.
+  /// The action hears the position of the pointer in the view.
   case place(CoordinateSpace, (HoverPhase) -> Void)
 
   fileprivate var property: Property {

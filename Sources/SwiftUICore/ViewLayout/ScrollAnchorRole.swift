@@ -4,11 +4,11 @@ import BanyanHost
 public struct ScrollAnchorRole: Hashable, Sendable {
   private let name: String
 
-  /// Where the scroll view begins.
+  /// The anchor is the point at which the scroll view begins.
   public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(name: "initialOffset") }
   /// The anchor stays in place while the content or the scroll view changes its size, until a person scrolls away from it.
   public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(name: "sizeChanges") }
-  /// Where content stands that is smaller than the scroll view.
+  /// The anchor places content that is smaller than the scroll view.
   public static var alignment: ScrollAnchorRole { ScrollAnchorRole(name: "alignment") }
 }
 

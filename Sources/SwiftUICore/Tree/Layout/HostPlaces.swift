@@ -183,7 +183,7 @@ extension WindowLayout {
     return inRow(element, LayoutGridCell(properties).map { layout.within(.gridCell($0)) } ?? layout)
   }
 
-  /// How large the host has said an element at this place to be in an earlier window.
+  /// Returns the size that the host has reported of an element at this place in an earlier window.
   private func knownSize(of element: ElementNode) -> LayoutSize? {
     guard let known = setup.knownSizes, !known.isEmpty else { return nil }
     return known[sizeKey(of: element)]
