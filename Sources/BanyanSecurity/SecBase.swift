@@ -11,7 +11,7 @@ public let errSecUnimplemented: OSStatus = -4
 /// The disk is full.
 public let errSecDiskFull: OSStatus = -34
 
-/// There was an error of input or output.
+/// An input or output error occurred.
 public let errSecIO: OSStatus = -36
 
 /// A parameter is not valid.
@@ -47,7 +47,7 @@ public let errSecInvalidKeychain: OSStatus = -25295
 /// There is such a keychain already.
 public let errSecDuplicateKeychain: OSStatus = -25296
 
-/// There is such an item in the keychain already.
+/// The keychain already has such an item.
 public let errSecDuplicateItem: OSStatus = -25299
 
 /// There is no such item in the keychain.
@@ -62,7 +62,7 @@ public let errSecDataTooLarge: OSStatus = -25302
 /// Items of this class have no such attribute.
 public let errSecNoSuchAttr: OSStatus = -25303
 
-/// The reference is not one to an item.
+/// The reference does not refer to an item.
 public let errSecInvalidItemRef: OSStatus = -25304
 
 /// There is no such class of items.
@@ -99,7 +99,7 @@ private let messages: [OSStatus: String] = [
   errSecSuccess: "No error.",
   errSecUnimplemented: "The function is not implemented.",
   errSecDiskFull: "The disk is full.",
-  errSecIO: "There was an error of input or output.",
+  errSecIO: "An input or output error occurred.",
   errSecParam: "A parameter is not valid.",
   errSecAllocate: "There is not enough memory.",
   errSecUserCanceled: "The person has canceled the operation.",
@@ -111,12 +111,12 @@ private let messages: [OSStatus: String] = [
   errSecNoSuchKeychain: "There is no such keychain.",
   errSecInvalidKeychain: "The keychain is not valid.",
   errSecDuplicateKeychain: "There is such a keychain already.",
-  errSecDuplicateItem: "There is such an item in the keychain already.",
+  errSecDuplicateItem: "The keychain already has such an item.",
   errSecItemNotFound: "There is no such item in the keychain.",
   errSecBufferTooSmall: "The buffer is too small.",
   errSecDataTooLarge: "The data is too large.",
   errSecNoSuchAttr: "Items of this class have no such attribute.",
-  errSecInvalidItemRef: "The reference is not one to an item.",
+  errSecInvalidItemRef: "The reference does not refer to an item.",
   errSecNoSuchClass: "There is no such class of items.",
   errSecNoDefaultKeychain: "There is no default keychain.",
   errSecInteractionNotAllowed: "The person cannot be asked now.",

@@ -209,7 +209,7 @@ public final class TestApp {
     let pieces = keptPieces.sorted { $0.key < $1.key }.map(\.value)
     let differences = keptDifferences(from: pieces)
     if differences.isEmpty { return }
-    Issue.record("What is kept differs:\n\(differences.joined(separator: "\n"))")
+    Issue.record("The kept state differs:\n\(differences.joined(separator: "\n"))")
   }
 
   private var keptPieces: [UInt32: [UInt8]] = [:]

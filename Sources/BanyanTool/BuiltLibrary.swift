@@ -40,7 +40,7 @@ struct BuiltLibrary {
     Terminal.write(
       """
       This banyan was made with \(installation.record.compiler), and the compiler here is \
-      \(compiler), so the library is built anew for it, once.
+      \(compiler), so the library is built again for it, once.
 
       """)
     guard let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first

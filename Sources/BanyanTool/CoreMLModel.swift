@@ -39,7 +39,7 @@ struct CoreMLModel: Equatable {
       do {
         return try ModelSpecification(Array(data))
       } catch let malformed as MalformedModel {
-        throw Failure("\(file.path) is no model of Core ML: it \(malformed.reason)")
+        throw Failure("\(file.path) is not a Core ML model: it \(malformed.reason)")
       }
     }
   }

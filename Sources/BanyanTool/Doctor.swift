@@ -3,7 +3,7 @@ import Foundation
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what is wrong in an app, by running it without a screen.",
+    abstract: "Report what is wrong in an app, by running it without a screen.",
     discussion: """
       Each screen that links, tabs and buttons lead to is opened; each button is pressed and each switch \
       switched three times, each field typed into. What says that it destroys something is left alone. With \
@@ -28,10 +28,10 @@ struct Doctor: ParsableCommand {
     completion: .file())
   var path: String
 
-  @Option(help: "A file with what to do, in place of trying everything.", completion: .file())
+  @Option(help: "A file with actions, instead of trying everything.", completion: .file())
   var script: String?
 
-  @Option(help: ArgumentHelp("What #if takes the system to be: \(Platform.names)."))
+  @Option(help: ArgumentHelp("The system that #if sees: \(Platform.names)."))
   var platform: String?
 
   @Option(
@@ -61,7 +61,7 @@ struct Doctor: ParsableCommand {
     let program = try build.program()
     // What is typed into an app and pressed in it must not end up among the person's files.
     guard let home = ProgramFolder.makeTemporary() else {
-      throw Failure("no folder can be made for what the app writes")
+      throw Failure("no folder can be made for the app's files")
     }
     defer { try? FileManager.default.removeItem(at: home) }
     setenv("BANYAN_HOME", home.path, 0)
@@ -71,7 +71,7 @@ struct Doctor: ParsableCommand {
     let lines = Advice.marked(in: output)
     guard status == 0, !lines.isEmpty else {
       throw Failure(
-        "the app ended before all of it was looked at (\(WatchedRun.description(of: status)))")
+        "the app ended before all of it was examined (\(WatchedRun.description(of: status)))")
     }
     return lines.compactMap { Advice(json: $0) }
   }

@@ -10,11 +10,10 @@ struct Run: ParsableCommand {
 
       Of an Xcode project, an app's target is run: its files, resources and settings.
 
-      When a file is saved, the new program takes the place of the one that runs, and its pages go on \
-      where they were, with the state of their views. If it does not compile, they go on, and say what \
-      is wrong.
+      When a file is saved, the new program replaces the running one, and its pages continue where they \
+      were, with the state of their views. If it does not compile, they continue, and say what is wrong.
 
-      What stands after -- is for the app, as it is.
+      Arguments after -- go to the app unchanged.
       """)
 
   enum Host: String, CaseIterable {
@@ -31,7 +30,7 @@ struct Run: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What #if takes the system to be: \(Platform.names).",
+      "The system that #if sees: \(Platform.names).",
       discussion: """
         By default what the project is made for, or else iOS for code that asks for a system of Apple's, \
         macOS for code that needs AppKit, and linux for code that asks for none.
@@ -47,7 +46,7 @@ struct Run: ParsableCommand {
   @Flag(help: "Optimize the app and the library, which is built for minutes the first time.")
   var optimized = false
 
-  @Flag(help: "Print why views are updated: what was written, which bodies ran, what came of it.")
+  @Flag(help: "Print why views are updated: what was written, which bodies ran, and the results.")
   var trace = false
 
   @Option(
@@ -57,14 +56,14 @@ struct Run: ParsableCommand {
 
   @Flag(
     help: """
-      Serve a page with the app and an inspector that shows why its views are updated; only where nobody \
-      but this machine reaches the app.
+      Serve a page with the app and an inspector that shows why its views are updated; only if nothing \
+      but this machine can reach the app.
       """)
   var inspect = false
 
   @Option(
     help: ArgumentHelp(
-      "What the inspector opens a line of the source with, such as 'code -g {file}:{line}'.",
+      "The command with which the inspector opens a line of the source, such as 'code -g {file}:{line}'.",
       discussion: """
         By default $VISUAL or $EDITOR, unless it needs a terminal. Without an editor the inspector copies the \
         line's place.
@@ -74,7 +73,7 @@ struct Run: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Run the app again when a file is saved.")
   var watch = true
 
-  @Flag(help: "Start all state anew when a file is saved.")
+  @Flag(help: "Reset all state when a file is saved.")
   var fresh = false
 
   @OptionGroup(title: "Options of the server")
@@ -82,7 +81,7 @@ struct Run: ParsableCommand {
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("What else the app is told, after --.", valueName: "app arguments"))
+    help: ArgumentHelp("Arguments for the app, after --.", valueName: "app arguments"))
   var others: [String] = []
 
   func run() throws {

@@ -8,32 +8,33 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "The port to serve on; 0 for any free one.")
   var port: String?
 
-  @Option(help: "The address to listen on; 0.0.0.0 for all that the machine has.")
+  @Option(help: "The address to listen on; 0.0.0.0 for all addresses of the machine.")
   var address: String?
 
   @Option(
     help: ArgumentHelp(
-      "What people's browsers call the server, such as https://app.example.com. May be repeated.",
+      "The server's address in people's browsers, such as https://app.example.com. May be repeated.",
       valueName: "url"))
   var origin: [String] = []
 
-  @Flag(help: "Believe a proxy on this machine who has sent a request.")
+  @Flag(help: "Trust a proxy on this machine to say who sent a request.")
   var behindProxy = false
 
   @Option(
     help: ArgumentHelp(
-      "Believe a proxy at this address, or one of a range like 10.0.0.0/8. May be repeated.",
+      "Trust a proxy at this address, or in a range like 10.0.0.0/8. May be repeated.",
       valueName: "address"))
   var trustedProxy: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The headers in which a proxy says it: x-forwarded or forwarded.", valueName: "name"))
+      "The headers in which a proxy says who sent a request: x-forwarded or forwarded.",
+      valueName: "name"))
   var forwardedHeaders: String?
 
   @Option(
     help: ArgumentHelp(
-      "The header in which such a proxy names the user that it has authenticated; it must set or remove it.",
+      "The header in which a trusted proxy names the authenticated user; it must set or remove it.",
       valueName: "name"))
   var userHeader: String?
 
@@ -70,7 +71,7 @@ struct ServerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Leave the visitors in this file when the program ends, and go on with those that the one before has left; "
+      "Save the visitors to this file when the program ends, and continue with those that the previous one saved; "
         + "only with --workers.", valueName: "file"))
   var handover: String?
 

@@ -54,7 +54,7 @@ struct TraceReport {
       guard let record = try? decoder.decode(Record.self, from: Data(line.utf8)) else {
         // A program that was ended may have been writing its last line.
         if index == lines.count - 2 { break }
-        throw Failure("\(file):\(index + 2): this is no record of a trace")
+        throw Failure("\(file):\(index + 2): this is not a record of a trace")
       }
       if record.kind == "event" || record.kind == "turn" {
         roots[record.number] = updates.count

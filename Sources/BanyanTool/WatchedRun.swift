@@ -214,7 +214,7 @@ final class WatchedRun {
       case .ready: break
       case .ended(let status):
         listener?.didEnd(new, status, isServing: false, startsAgain: false)
-        throw Failure("the new program has ended at once (\(Self.description(of: status)))")
+        throw Failure("the new program ended at once (\(Self.description(of: status)))")
       case .outdated: return replace()
       case .interrupted: return
       }
@@ -278,7 +278,7 @@ final class WatchedRun {
     if let listener { listener.didServe(text) } else { new.show(notice: text) }
     if firstValues.hasGlobals, !hasSaidGlobals {
       hasSaidGlobals = true
-      Terminal.write("Globals and static properties start anew with each save.\n")
+      Terminal.write("Globals and static properties are reset with each save.\n")
     }
   }
 

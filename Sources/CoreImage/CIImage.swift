@@ -20,7 +20,7 @@ public final class CIImage: NSObject, Sendable {
 
   /// Says so once in a process: bodies that make pictures run often.
   private static let reportUnreadable: Void = CIFilter.log.warning(
-    "The pixels of an image cannot be read: it is no PNG or JPEG, or libpng16 or libturbojpeg0 is missing."
+    "The pixels of an image cannot be read: it is neither PNG nor JPEG, or libpng16 or libturbojpeg0 is missing."
   )
 
   init(_ source: any PixelSource) {

@@ -41,7 +41,7 @@ package struct ProtobufMessage: Sendable {
       rest = rest.dropFirst(Int(count))
       return (number, .bytes(content))
     case 5: return (number, .fixed32(UInt32(truncatingIfNeeded: try takeFixed(4, from: &rest))))
-    default: throw MalformedModel("has a field of a form that there is not")
+    default: throw MalformedModel("has a field of an unknown form")
     }
   }
 
@@ -180,6 +180,6 @@ extension MalformedModel {
   fileprivate static let isCut = MalformedModel("ends in the middle of a field")
 
   fileprivate static func isMistyped(_ number: Int) -> MalformedModel {
-    MalformedModel("has a field \(number) of another type than it should be")
+    MalformedModel("has a field \(number) of the wrong type")
   }
 }

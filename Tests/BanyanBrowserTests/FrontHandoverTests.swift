@@ -80,7 +80,7 @@ import Testing
     #expect(workers.sessions.names == ["ada"] && workers.kept.names == [])
     #expect(
       log.lines == [
-        "What a visitor's app has kept does not fit into the limit: they begin anew."
+        "The state of a visitor's app exceeds the limit: the visitor starts over."
       ])
   }
 

@@ -91,19 +91,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("windowCount", "'windowCount' is no limit: write NAME=VALUE"),
-    ("windowCount=", "'' is nothing for windowCount: write a number from 1, such as 200"),
-    ("windowCount=0", "'0' is nothing for windowCount: write a number from 1, such as 200"),
-    ("windowCount=-1", "'-1' is nothing for windowCount: write a number from 1, such as 200"),
-    ("windowCount=1s", "'1s' is nothing for windowCount: write a number from 1, such as 200"),
+    ("windowCount", "'windowCount' is not a limit: write NAME=VALUE"),
+    ("windowCount=", "'' is not a value of windowCount: write a number from 1, such as 200"),
+    ("windowCount=0", "'0' is not a value of windowCount: write a number from 1, such as 200"),
+    ("windowCount=-1", "'-1' is not a value of windowCount: write a number from 1, such as 200"),
+    ("windowCount=1s", "'1s' is not a value of windowCount: write a number from 1, such as 200"),
     (
       "graceTime=3",
-      "'3' is nothing for graceTime: write a time from 0ms, such as 500ms, 10s, 3m, "
+      "'3' is not a value of graceTime: write a time from 0ms, such as 500ms, 10s, 3m, "
         + "24h or 7d"
     ),
     (
       "bodyByteCount=99999999999GiB",
-      "'99999999999GiB' is nothing for bodyByteCount: write a number of bytes from 0, such as 4096, "
+      "'99999999999GiB' is not a value of bodyByteCount: write a number of bytes from 0, such as 4096, "
         + "64KiB or 1MiB"
     ),
   ])

@@ -233,7 +233,7 @@ import Testing
       #expect(next.sessions.owner(of: token) == nil)
     }
     #expect(next.workers.kept.names == [] && next.sessions.count == 0)
-    let words = "A visitor begins anew, because their record cannot be read: "
+    let words = "A visitor starts over, because their record cannot be read: "
     #expect(
       log.lines.map { $0.hasPrefix(words) }
         == (damage == "empty" ? [] : [true, true]))
@@ -254,7 +254,7 @@ import Testing
     #expect(small.sessions.names == ["ada"] && small.workers.kept.names == ["ada"])
     #expect(
       log.lines == [
-        "What a visitor's app has kept does not fit into the limit: it stays in the store."
+        "The state of a visitor's app exceeds the limit: it stays in the store."
       ])
     let large = try await front(place)
     #expect(await large.leases.admit([tokens[1]]))
@@ -275,7 +275,7 @@ import Testing
     #expect(small.workers.kept.names == [])
     #expect(
       log.lines == [
-        "What a visitor's app has kept does not fit into the limit: they begin anew."
+        "The state of a visitor's app exceeds the limit: the visitor starts over."
       ])
     await end(small)
   }
@@ -295,7 +295,7 @@ import Testing
     #expect(other.workers.kept.names == [])
     #expect(
       log.lines == [
-        "What a visitor's app keeps is too long for the store: at another front they begin anew."
+        "The state of a visitor's app is too large for the store: at another front, the visitor starts over."
       ])
     await end(one, other)
   }
@@ -377,7 +377,7 @@ import Testing
     #expect(await other.leases.admit([tokens[0]]))
     #expect(other.workers.kept.pieces(of: "ada") == [[2]])
     await end(one, other)
-    let words = "The store answers, but something was refused: it is in a deadlock"
+    let words = "The store answers, but it refused a request: it is in a deadlock"
     #expect(Set(log.lines) == [words, "Visitors left in the store: 0"])
   }
 

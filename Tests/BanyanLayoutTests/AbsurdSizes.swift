@@ -64,7 +64,7 @@ import Testing
     settings.measurementLimit = 10_000
     settings.report = { reports.append($0) }
     let screen = Screen(400, 300, settings: settings, vStack([nested(20), t12.named("text")]))
-    #expect(reports == ["A layout measures without end: it is told no more sizes in this update."])
+    #expect(reports == ["A layout measures without end: it gets no more sizes in this update."])
     // The innermost layouts are stopped, one after another, until the rest comes to an end.
     #expect(screen.tree.counts.measurements == 30_143)
     #expect(screen.frame("text")?[2...] == [120, 20])

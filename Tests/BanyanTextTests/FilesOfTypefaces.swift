@@ -55,7 +55,8 @@ import Testing
         == "This is not a file of typefaces: it does not begin with BTYP.")
     #expect(message([]) == "This is not a file of typefaces: it does not begin with BTYP.")
     #expect(
-      message(Array("BTYP".utf8)) == "The file of typefaces ends inside what begins at byte 4.")
+      message(Array("BTYP".utf8))
+        == "The file of typefaces ends inside the part that begins at byte 4.")
     #expect(
       message(bytes.enumerated().map { $0 == 4 ? 9 : $1 })
         == "The file of typefaces is of version 9; only version 1 is understood.")
@@ -70,7 +71,7 @@ import Testing
         == "The file of typefaces has 4197411 bytes; at most 4194304 are read.")
     #expect(
       message(signed(bytes.dropLast(4) + [0]))
-        == "The file of typefaces goes on at byte 3103, where it should be at its end.")
+        == "The file of typefaces goes on at byte 3103, where it should end.")
   }
 
   @Test func `Whatever a file says, it is read or refused`() throws {

@@ -108,7 +108,7 @@ import Testing
     let path = folder.url.path
     #expect(
       complaint("Text.mlmodel")
-        == "\(path)/Text.mlmodel is no model of Core ML: it ends in the middle of a field")
+        == "\(path)/Text.mlmodel is not a Core ML model: it ends in the middle of a field")
     #expect(
       complaint("Pointer.mlmodel")
         == "\(path)/Pointer.mlmodel is not here yet: `git lfs pull` fetches it")

@@ -12,7 +12,7 @@ SAID = {
     "long": [],
     "endless": ["Endless contains itself without end: Endless > Endless."],
     "restless": ["An update does not settle"],
-    "no number": ["The layout Answering answers a size of nan by 30.0: what is no length counts as 0."],
+    "no number": ["The layout Answering answers a size of nan by 30.0: invalid lengths count as 0."],
     "no places": [],
 }
 SHOWN = {

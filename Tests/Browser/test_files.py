@@ -107,7 +107,7 @@ def test_a_wrong_type_is_refused(files, tmp_path):
     path.write_bytes(b"MZ")
     ask(files).set_files(path)
     expect(files.get_by_role("alertdialog")).to_contain_text(
-        "“program.exe” is not of a type that is taken here.")
+        "“program.exe” is not of a type that is accepted here.")
     files.get_by_role("button", name="Cancel").click()
     expect(files.get_by_role("alertdialog")).to_have_count(0)
 
@@ -159,7 +159,7 @@ def test_who_says_less_than_they_send_is_refused(run):
     chooser = visit.element("data-files=")
     chosen = number(1) + number(1) + text("a.txt") + text("") + number(10)
     say(visit, CHOSEN, chooser, chosen)
-    assert b"larger than was said" in say(visit, BYTES, chooser, number(1) + b"x" * 11)
+    assert b"larger than announced" in say(visit, BYTES, chooser, number(1) + b"x" * 11)
     # The remaining upload is discarded, and the window continues.
     assert say(visit, BYTES, chooser, number(1) + b"x" * 60_000) == b""
     chosen = number(2) + number(1) + text("b.txt") + text("") + number(1)

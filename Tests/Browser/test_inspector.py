@@ -257,9 +257,9 @@ def test_the_app_stands_in_a_frame_of_the_same_server_only(server, open_page):
 
 
 @pytest.mark.parametrize("options, words", [
-    (["--no-development"], "only for where nobody but this machine reaches it"),
-    (["--address", "0.0.0.0"], "only for where nobody but this machine reaches it"),
-    (["--address", "0.0.0.0", "--development"], "only for where nobody but this machine reaches it"),
+    (["--no-development"], "only if nothing but this machine can reach it"),
+    (["--address", "0.0.0.0"], "only if nothing but this machine can reach it"),
+    (["--address", "0.0.0.0", "--development"], "only if nothing but this machine can reach it"),
 ])
 def test_it_is_refused_where_others_could_look(tmp_path, options, words):
     """insight I1."""

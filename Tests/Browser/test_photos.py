@@ -80,7 +80,7 @@ def test_several_photos_are_picked_and_no_more_than_the_app_takes(photos, tmp_pa
     assert chooser.is_multiple()
     chooser.set_files(paths)
     dialog = photos.get_by_role("alertdialog")
-    expect(dialog).to_contain_text("At most 3 files are taken at once.")
+    expect(dialog).to_contain_text("At most 3 files can be chosen at once.")
     with photos.expect_file_chooser() as again:
         dialog.get_by_role("button", name="Choose Photos…").click()
     again.value.set_files(paths[:3])
@@ -123,4 +123,4 @@ def test_a_text_is_no_photo(photos, tmp_path):
     path.write_text("a")
     ask(photos, "Choose a photo…").set_files(path)
     expect(photos.get_by_role("alertdialog")).to_contain_text(
-        "“a.txt” is not of a type that is taken here.")
+        "“a.txt” is not of a type that is accepted here.")

@@ -161,9 +161,9 @@ def test_strangers_read_nothing_of_the_program(gallery_program):
 def test_messages_of_the_command_line_are_one_line(gallery_program):
     program = os.environ.get("BANYAN_GALLERY", ROOT / ".build/debug/Gallery")
     for arguments, message in {
-        ("--limit", "size=1"): "there is no limit 'size'", ("--limit", "windowCount=0"): "'0' is nothing for windowCount",
+        ("--limit", "size=1"): "there is no limit 'size'", ("--limit", "windowCount=0"): "'0' is not a value of windowCount",
         ("--origin", "app"): "An origin is like https://app.example.com", ("--tls-key", "k"): "go together",
-        ("--trusted-proxy", "proxy"): "'proxy' is no address",
+        ("--trusted-proxy", "proxy"): "'proxy' is not an address",
         ("--tls-certificate", "none", "--tls-key", "none"): "Cannot use the certificate none",
     }.items():
         ended = subprocess.run([program, "--port", "0", *arguments], capture_output=True, text=True, timeout=300)

@@ -105,7 +105,7 @@ def test_a_new_program_that_traps_at_once_leaves_the_one_before(source, watched,
     """insight H1."""
     page = open_page(watched.url)
     source.save("Trap", COUNTER.replace("count = 0", "count = [Int]().first!"))
-    expect(page.get_by_role("alert")).to_contain_text("the new program has ended at once (signal ")
+    expect(page.get_by_role("alert")).to_contain_text("the new program ended at once (signal ")
     page.get_by_role("button", name="Count").click()
     expect(page.get_by_text("First 1")).to_be_visible()
 
@@ -275,4 +275,4 @@ def test_globals_start_anew_which_is_said_once(tmp_path, start_server, open_page
         source.save(title)
         expect(page.get_by_text(f"{title} 1 of 0")).to_be_visible()
         expect(page.get_by_role("status")).to_contain_text("1 state kept")
-    assert server.log.count("Globals and static properties start anew with each save.") == 1
+    assert server.log.count("Globals and static properties are reset with each save.") == 1

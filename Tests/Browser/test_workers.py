@@ -342,7 +342,7 @@ def test_while_workers_end_as_they_start_people_are_told_and_lose_nothing(blocke
     connection.request("GET", "/")
     response = connection.getresponse()
     assert response.status == 503 and response.headers["retry-after"] == "8"
-    assert response.read().decode() == "The app ends as it starts. It is started anew; try again soon.\n"
+    assert response.read().decode() == "The app ends while it starts. It is being started again; try again soon.\n"
     connection.request("GET", "/banyan/ready")
     assert connection.getresponse().status == 503
     block.unlink()
@@ -405,7 +405,7 @@ def test_what_cannot_be_taken_up_is_said_and_everybody_begins_anew(start_app, ha
     known = f"banyan-{server.port}={visit.cookie.partition('=')[2]}"
     status, cookie = page_request(server, known)
     assert status == 200 and cookie not in ("", known)
-    assert ("The visitors of the previous process start anew" in server.log) == (damage != "too old")
+    assert ("The visitors of the previous process start over" in server.log) == (damage != "too old")
 
 
 def test_visitors_are_not_left_on_a_disk(tmp_path):

@@ -421,7 +421,7 @@ import UniformTypeIdentifiers
     let second = try #require(app.window.beginDropIn([file], on: closed))
     let third = try #require(app.window.beginDropIn([file], on: closed))
     #expect(app.window.awaitedDrop == third)
-    let reason = "Other files were dropped before this one had come."
+    let reason = "Other files were dropped before this one had arrived."
     #expect(await failure(record.items[1]) == reason)
     // Bytes of a drop that is not awaited go nowhere.
     app.window.send(.drag(.bytes(second, [1, 2, 3, 4, 5])), to: .window)

@@ -152,7 +152,7 @@ import UniformTypeIdentifiers
     let app = asking()
     let file = TestFile("a.txt", contents: [UInt8](repeating: 65, count: 100), byteCount: 50)
     #expect(app.window.choose(file, pieceLength: 40) == 80)
-    #expect(app.window.shows("The file is larger than was said."))
+    #expect(app.window.shows("The file is larger than announced."))
     #expect(Self.leftovers.isSubset(of: before))
   }
 
@@ -160,7 +160,7 @@ import UniformTypeIdentifiers
     let app = asking([.image])
     #expect(app.window.button("Choose File…").fileChoice?.types == ["image/*"])
     #expect(app.window.choose(TestFile("a.sh", type: "image/png", text: "x")) == 0)
-    #expect(app.window.shows("“a.sh” is not of a type that is taken here."))
+    #expect(app.window.shows("“a.sh” is not of a type that is accepted here."))
     // If the extension doesn't identify a type, the page's type is used.
     app.window.choose(TestFile("picture", type: "image/png", text: "x"))
     #expect(app.window.texts == ["Import", "picture: x, false"])
@@ -222,7 +222,7 @@ import UniformTypeIdentifiers
   @Test func aChoiceThatAnotherProcessHasHeardOfIsAskedForAgain() {
     let app = asking()
     #expect(app.window.send([1], of: 7))
-    #expect(app.window.shows("The file has not come whole. Choose it again."))
+    #expect(app.window.shows("The file did not arrive completely. Choose it again."))
     #expect(!app.window.send([1], of: 7))
   }
 

@@ -84,7 +84,7 @@ import UniformTypeIdentifiers
   @Test func aFilterThatNoFileMeetsTakesNone() {
     let (app, item) = picking(.livePhotos, Self.png)
     #expect(item == nil)
-    #expect(app.window.shows("“a.png” is not of a type that is taken here."))
+    #expect(app.window.shows("“a.png” is not of a type that is accepted here."))
   }
 
   @Test func aFileWithoutAnExtensionIsRecognizedByItsContents() {
@@ -118,7 +118,7 @@ import UniformTypeIdentifiers
     let app = asking(picked, most: 2)
     #expect(app.window.button("Choose Photos…").fileChoice?.allowsSeveral == true)
     #expect(app.window.choose(Self.png, Self.jpeg, Self.png) == 0)
-    #expect(app.window.shows("At most 2 files are taken at once."))
+    #expect(app.window.shows("At most 2 files can be chosen at once."))
     app.window.choose(Self.jpeg, Self.png)
     #expect(picked.several.map(\.supportedContentTypes) == [[.jpeg], [.png]])
     app.window.close()

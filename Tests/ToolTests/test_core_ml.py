@@ -82,7 +82,7 @@ class AnAppWithAModel(ToolTest):
     def test_a_file_that_is_no_model_is_an_error(self):
         self.write_app(b"a text")
         self.assertIn(
-            "Prices.mlmodel is no model of Core ML: it ends in the middle of a field",
+            "Prices.mlmodel is not a Core ML model: it ends in the middle of a field",
             self.fail_to_run(str(self.folder)))
 
 

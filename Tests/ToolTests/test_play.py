@@ -44,7 +44,7 @@ class WhatIsRefused(ToolTest):
         """insight P4: the app gives its inspector away, and is framed, only where nobody else reaches it."""
         file = self.write(
             "View.swift", 'import SwiftUI\nstruct ContentView: View { var body: some View { Text("one") } }\n')
-        self.assertIn("only for where nobody but this machine reaches it", self.fail_to_run(
+        self.assertIn("only if nothing but this machine can reach it", self.fail_to_run(
             file, "--no-watch", "--address", "0.0.0.0", "--port", str(free_port()), "--inspect", "--",
             "--played-from", "http://127.0.0.1:1"))
 

@@ -55,11 +55,11 @@ private nonisolated struct Answering: Layout {
     #expect(frames == [[35, 20, 0, 30], [30, 25, 10, 20], [10, 50, 50, 20]])
     #expect(
       reports == [
-        "The layout Answering answers a size of nan by 30.0: what is no length counts as 0."
+        "The layout Answering answers a size of nan by 30.0: invalid lengths count as 0."
       ])
     #expect(
       checked(Answering(size: CGSize(width: 40, height: -30))).reports == [
-        "The layout Answering answers a size of 40.0 by -30.0: what is no length counts as 0."
+        "The layout Answering answers a size of 40.0 by -30.0: invalid lengths count as 0."
       ])
   }
 
@@ -68,7 +68,7 @@ private nonisolated struct Answering: Layout {
     #expect(frames[1] == [15, 25, 10, 20])
     #expect(
       reports == [
-        "The layout Answering puts a view at a place that is not a number: it stands at 0."
+        "The layout Answering places a view at a point that is not a number: it is placed at 0."
       ])
   }
 
@@ -96,7 +96,7 @@ private nonisolated struct Answering: Layout {
     #expect(app.window.texts == ["again 0", "0", "below", "deep"])
     #expect(
       app.reports == [
-        "The layout Answering measures without end: it is told no more sizes in this update."
+        "The layout Answering measures without end: it gets no more sizes in this update."
       ])
     #expect(app.frame("below")?[2...] == [50, 20])
     app.window.button("again 0").tap()

@@ -108,7 +108,7 @@ import Testing
     #expect(app.window.texts.count == 1)
     #expect(
       app.reports.contains(
-        "Layout does not come to rest: sizes change what is made of them. The rest waits."))
+        "Layout does not settle: sizes change the views that depend on them. The rest waits."))
   }
 
   @Test func `in a window that its host lays out the last view is shown, and that is reported`() {

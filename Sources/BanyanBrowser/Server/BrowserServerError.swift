@@ -29,7 +29,7 @@ public enum BrowserServerError: Error, Equatable, CustomStringConvertible {
       "Cannot listen on \(host):\(port): \(reason)"
     case .alreadyStarted: "The server was started already."
     case .notAnAddress(let text):
-      "'\(text)' is no address: write one like 10.0.0.7, or a range like 10.0.0.0/8."
+      "'\(text)' is not an address: write one like 10.0.0.7, or a range like 10.0.0.0/8."
     case .cannotUseCertificate(let certificate, let key, let reason):
       "Cannot use the certificate \(certificate) with the key \(key): \(reason)"
     case .cannotStartWorker(let reason): "No worker can be started: \(reason)"

@@ -11,7 +11,7 @@ extension BrowserServer.Limits {
         "there is no limit '\(name)'; there are: \(Self.names.joined(separator: ", "))")
     }
     guard limit.set(text, &self) else {
-      throw BrowserServerLimitError("'\(text)' is nothing for \(name): write \(limit.examples)")
+      throw BrowserServerLimitError("'\(text)' is not a value of \(name): write \(limit.examples)")
     }
   }
 
@@ -19,7 +19,7 @@ extension BrowserServer.Limits {
   public mutating func set(_ text: String) throws(BrowserServerLimitError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw BrowserServerLimitError("'\(text)' is no limit: write NAME=VALUE")
+      throw BrowserServerLimitError("'\(text)' is not a limit: write NAME=VALUE")
     }
     try set(String(parts[0]), to: String(parts[1]))
   }

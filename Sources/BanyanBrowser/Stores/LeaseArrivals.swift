@@ -80,7 +80,7 @@ extension VisitorLeases {
     } catch {
       // The front before may have ended before it had written anything.
       if !taken.record.isEmpty {
-        logger.error("A visitor begins anew, because their record cannot be read: \(error)")
+        logger.error("A visitor starts over, because their record cannot be read: \(error)")
       }
       await attempt { try await store.remove(taken.visitor, fence: taken.fence) }
       return .unknown
@@ -110,7 +110,7 @@ extension VisitorLeases {
     // What is too large by itself would never fit. It is left out, and they begin anew.
     guard workers.hasRoom(for: handover) || !workers.hasRoom(for: handover, alone: true) else {
       workers.reportNoRoom(
-        "What a visitor's app has kept does not fit into the limit: it stays in the store.")
+        "The state of a visitor's app exceeds the limit: it stays in the store.")
       await attempt { try await store.release(taken.visitor, fence: taken.fence) }
       return .unavailable
     }

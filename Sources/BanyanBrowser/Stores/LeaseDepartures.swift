@@ -113,7 +113,7 @@ extension VisitorLeases {
       guard let lease = leases[name], lease.fence == fence else { continue }
       guard held.contains(lease.visitor) else {
         logger.notice(
-          "A visitor goes on at another front.", metadata: ["visitor": "\(name.prefix(6))"])
+          "A visitor continues at another front.", metadata: ["visitor": "\(name.prefix(6))"])
         Task { await alone(with: name) { if leases[name]?.fence == fence { await lose(name) } } }
         continue
       }

@@ -83,7 +83,8 @@ extension VisitorLeases {
     let isCut = bytes.count > recordByteCount
     if isCut, leases[name]?.isCut == false {
       workers.reportNoRoom(
-        "What a visitor's app keeps is too long for the store: at another front they begin anew.")
+        "The state of a visitor's app is too large for the store: at another front, the visitor starts over."
+      )
     }
     leases[name]?.isCut = isCut
     if !isCut { return bytes }

@@ -142,7 +142,7 @@ final class VisitorLeases {
     if isWhole {
       logger.notice("Visitors left in the store: \(count)")
     } else {
-      logger.error("The store does not answer, and has of some visitors what was before.")
+      logger.error("The store does not answer, and has an older state of some visitors.")
     }
   }
 
@@ -180,7 +180,7 @@ final class VisitorLeases {
       storeDidFail(error)
     } catch {
       refusalLog.write(
-        "The store answers, but something was refused: \(error)", for: "store", to: logger,
+        "The store answers, but it refused a request: \(error)", for: "store", to: logger,
         level: .error)
     }
     return nil
@@ -190,7 +190,8 @@ final class VisitorLeases {
   func storeDidFail(_ error: any Error) {
     if !isDown {
       logger.error(
-        "The store does not answer. Visitors go on in memory, and new ones are not kept: \(error)")
+        "The store does not answer. Visitors continue in memory, and new ones are not stored: \(error)"
+      )
     }
     isDown = true
   }

@@ -29,7 +29,7 @@ final class TextLog: Sendable {
     let kind = LetterKind.name(of: letter)
     guard isNew(kind) else { return }
     logger.notice(
-      "The widths of \(kind) are estimated, so content beside them may be some points off."
+      "The widths of \(kind) are estimated, so content beside them may be a few points off."
     )
   }
 

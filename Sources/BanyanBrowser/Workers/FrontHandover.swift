@@ -177,7 +177,7 @@ extension Workers {
         sessions.tokens(of: head.name) != []
       else { continue }
       if kept.restore(head, visitor.pieces, now: .now) == .tooLarge {
-        reportNoRoom("What a visitor's app has kept does not fit into the limit: they begin anew.")
+        reportNoRoom("The state of a visitor's app exceeds the limit: the visitor starts over.")
       }
     }
     for session in handover.sessions where kept[session.name] == nil {

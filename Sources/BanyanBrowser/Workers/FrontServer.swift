@@ -107,7 +107,7 @@ package final class FrontServer: StoppableServer {
       logger.notice(
         "Continues with the visitors of the previous process: \(handover.visitors.count)")
     } catch {
-      logger.error("The visitors of the previous process start anew: \(error)")
+      logger.error("The visitors of the previous process start over: \(error)")
     }
   }
 

@@ -215,14 +215,15 @@ extension Response {
   /// The answer to all visitors while one worker after the other ends as it starts.
   static var failing: Response {
     Response(
-      .serviceUnavailable, "The app ends as it starts. It is started anew; try again soon.",
+      .serviceUnavailable,
+      "The app ends while it starts. It is being started again; try again soon.",
       after: Int(WorkerRestarts.longestPause / .seconds(1)))
   }
 
   /// The answer to a visitor that may be at another front, when that or the store does not answer.
   static var elsewhere: Response {
     Response(
-      .serviceUnavailable, "What you have done here cannot be found at the moment; try again soon.",
+      .serviceUnavailable, "Your session cannot be found at the moment; try again soon.",
       after: 2)
   }
 
@@ -231,7 +232,7 @@ extension Response {
     Response(
       .serviceUnavailable,
       "The app has ended several times because of something that was done on this page. It will "
-        + "not be started for you again for ten minutes; then it begins anew.",
+        + "not be started for you again for ten minutes; then it starts over.",
       after: Int(WorkerAssignment.memory / .seconds(1)))
   }
 }

@@ -292,7 +292,7 @@ final class Workers {
     if outcome == .kept { return }
     if outcome == .tooLarge {
       reportNoRoom(
-        "What a visitor's app keeps does not fit into the limit: it is lost if their worker ends.")
+        "The state of a visitor's app exceeds the limit: it is lost if the visitor's worker ends.")
     }
     links[number]?.process.say(WorkerFrame(.everything, texts: visitor.name))
   }
@@ -359,7 +359,7 @@ final class Workers {
       "worker": "\(number)", "cause": "\(cause(of: end, link))", "visitors": "\(count)",
     ]
     if let blame { metadata["visitor"] = "\(blame.visitor.prefix(6))" }
-    logger.error("A worker has ended. Its visitors go on in others.", metadata: metadata)
+    logger.error("A worker has ended. Its visitors continue in others.", metadata: metadata)
   }
 
   private func cause(of end: WorkerProcess.End, _ link: Link) -> String {

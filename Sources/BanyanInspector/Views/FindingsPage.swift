@@ -15,7 +15,7 @@ struct FindingsPage: View {
     if shown.isEmpty {
       Nothing(
         title: "Nothing is wrong",
-        words: "As far as has been seen: what is told here has happened, and nothing is guessed.")
+        words: "Each finding has been observed; nothing is guessed.")
     } else {
       ScrollView {
         LazyVStack(alignment: .leading, spacing: 0) {

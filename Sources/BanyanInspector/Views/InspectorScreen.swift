@@ -16,7 +16,7 @@ struct InspectorScreen: View {
       } else {
         Nothing(
           title: "Waiting for the app",
-          words: "What happens in it shows here as soon as it is opened.")
+          words: "Its events appear here as soon as it is opened.")
       }
     }
     .environment(inspector.lines)
@@ -177,7 +177,7 @@ struct StatusLine: View {
       }
       Spacer(minLength: 4)
       Text("Inspector \(percent) of the time")
-        .help("The part of the process's time that goes into reading the record")
+        .help("The share of the process's time spent reading the record")
       Button("Clear") { record.clear() }
         .buttonStyle(.borderless)
     }

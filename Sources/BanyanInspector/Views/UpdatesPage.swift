@@ -22,7 +22,7 @@ struct UpdatesPage: View {
       if updates.isEmpty {
         Nothing(
           title: "Nothing has happened",
-          words: "Use the app: each event shows here, with what it caused.")
+          words: "Use the app: each event appears here, with its effects.")
       } else {
         ScrollView {
           LazyVStack(alignment: .leading, spacing: 0) {

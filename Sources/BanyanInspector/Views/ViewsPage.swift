@@ -26,7 +26,7 @@ struct ViewsPage: View {
           .buttonStyle(.bordered)
           .controlSize(.small)
           .font(.caption)
-          .help("Counts only what happens from now on, to compare two takes")
+          .help("Counts only events from now on, to compare two attempts")
       }
       .padding(.horizontal, 12)
       .padding(.vertical, 6)

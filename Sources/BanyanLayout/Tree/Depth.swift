@@ -19,7 +19,7 @@ extension LayoutTree {
     if hasCutOff { return }
     hasCutOff = true
     settings.report(
-      "Views stand in each other more than \(settings.depthLimit) deep: what is deeper is not shown."
+      "Views stand in each other more than \(settings.depthLimit) deep: deeper ones are not shown."
     )
   }
 

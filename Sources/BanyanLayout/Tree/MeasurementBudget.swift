@@ -42,7 +42,7 @@ extension LayoutTree {
     if let layout = budget.running.last {
       stop(layout)
     } else {
-      settings.report("Layout measures without end: what is left has no size.")
+      settings.report("Layout measures without end: the remaining elements have no size.")
     }
     return false
   }
@@ -71,6 +71,6 @@ extension LayoutTree {
     guard case .custom(let layout) = self[id].rule else { return }
     let name = layout.name.map { "The layout \($0)" } ?? "A layout"
     guard budget.names.insert(name).inserted else { return }
-    settings.report("\(name) measures without end: it is told no more sizes in this update.")
+    settings.report("\(name) measures without end: it gets no more sizes in this update.")
   }
 }

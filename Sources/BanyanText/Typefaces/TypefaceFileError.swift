@@ -20,15 +20,16 @@ package enum TypefaceFileError: Error, Hashable, CustomStringConvertible {
       "The file of typefaces has \(byteCount) bytes; at most \(TypefaceFile.mostBytes) are read."
     case .wrongChecksum:
       "The file of typefaces is damaged: its checksum is not that of its content."
-    case .tooShort(let offset): "The file of typefaces ends inside what begins at byte \(offset)."
+    case .tooShort(let offset):
+      "The file of typefaces ends inside the part that begins at byte \(offset)."
     case .outOfRange(let offset):
       "The file of typefaces has a number at byte \(offset) that is out of range."
     case .notText(let offset):
       "The file of typefaces has a text at byte \(offset) that is not UTF-8."
     case .notInOrder(let offset):
-      "The file of typefaces has characters at byte \(offset) that are none or are not in order."
+      "The file of typefaces has characters at byte \(offset) that are invalid or not in order."
     case .tooLong(let offset):
-      "The file of typefaces goes on at byte \(offset), where it should be at its end."
+      "The file of typefaces goes on at byte \(offset), where it should end."
     }
   }
 }

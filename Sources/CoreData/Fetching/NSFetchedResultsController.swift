@@ -97,7 +97,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
       fatalError("no object at index \(Array(indexPath)) in the fetched results")
     }
     guard let result = object as? ResultType else {
-      fatalError("The object that was fetched is no \(ResultType.self): \(object)")
+      fatalError("The fetched object is not of type \(ResultType.self): \(object)")
     }
     return result
   }

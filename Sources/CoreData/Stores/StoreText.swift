@@ -37,7 +37,7 @@ struct StoreText {
     guard let text = list as? [String: Any], let format = Self.integer(text["format"]),
       let identifier = text["identifier"] as? String, let lastKey = Self.integer(text["lastKey"]),
       let entities = text["entities"] as? [String: Any]
-    else { throw Damage(description: "it is no store of this kind") }
+    else { throw Damage(description: "it is not a store of this kind") }
     guard format == Self.format else {
       throw Damage(description: "its format is \(format), which is not known")
     }

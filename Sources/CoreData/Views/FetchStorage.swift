@@ -87,7 +87,7 @@ final class FetchStorage<Result: NSFetchRequestResult>: ObservableObject {
     version += 1
     ids = found.map(\.objectID)
     if objects.count < found.count {
-      report("Some objects that were fetched are no \(Result.self).")
+      report("Some fetched objects are not of type \(Result.self).")
     }
   }
 

@@ -9,7 +9,7 @@ private struct WeightedSums: Sendable {
     let offsets = try content.doubles(2)
     guard let first = weights.first, weights.count == offsets.count,
       weights.allSatisfy({ $0.count == first.count })
-    else { throw MalformedModel("has weights that do not go together") }
+    else { throw MalformedModel("has weights that do not match") }
     rows = Array(zip(weights, offsets)).map { ($0, $1) }
   }
 
@@ -37,7 +37,7 @@ struct LinearRegressor: ModelInterpreter {
     case 0: transform = { $0 }
     case 1: transform = Probabilities.logistic
     case 2: transform = Probabilities.probit
-    default: throw MalformedModel("has a transform that there is not")
+    default: throw MalformedModel("has an unknown transform")
     }
   }
 

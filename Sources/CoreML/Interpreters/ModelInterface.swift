@@ -21,7 +21,7 @@ extension ModelInterface {
     return features[input.name] ?? .missing
   }
 
-  /// Returns the error for an input that is of another type than it should be.
+  /// Returns the error for an input that is of the wrong type.
   func mistyped(_ expected: String) -> MLModelError {
     MLModelError(.featureType, "The input \(inputs.first?.name ?? "") must be \(expected).")
   }
@@ -77,7 +77,7 @@ extension FeatureContents {
       return try FeatureContents.number(values[0]).converted(to: feature)
     case (.int64, .number(let value)):
       guard let integer = Int64(exactly: value) else {
-        throw MLModelError(.featureType, "\(feature.name) is \(value), which is no integer.")
+        throw MLModelError(.featureType, "\(feature.name) is \(value), which is not an integer.")
       }
       return .integer(integer)
     case (.multiArray, .number(let value)): return .numbers([value])

@@ -23,7 +23,7 @@ extension ModelSpecification {
   /// - Throws: An ``MLModelError`` if the model is of a kind that has no interpreter; ``MalformedModel``.
   func interpreter(depth: Int = 0) throws -> any ModelInterpreter {
     guard depth < Self.mostNested else {
-      throw MalformedModel("has too many pipelines in one another")
+      throw MalformedModel("has pipelines that are nested too deeply")
     }
     switch kind {
     case .pipeline: return try Pipeline(content, interface, depth: depth)

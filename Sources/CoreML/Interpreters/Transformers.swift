@@ -95,7 +95,7 @@ struct ArrayFeatureExtractor: ModelInterpreter {
     self.interface = interface
     places = try content.integers(1).map { place in
       guard let place = Int(exactly: place), place >= 0 else {
-        throw MalformedModel("takes a number from a place that no array has")
+        throw MalformedModel("takes a number from an invalid index")
       }
       return place
     }
@@ -128,7 +128,7 @@ struct Normalizer: ModelInterpreter {
   init(_ content: ProtobufMessage, _ interface: ModelInterface) throws {
     self.interface = interface
     guard let norm = Norm(rawValue: try content.unsigned(1)) else {
-      throw MalformedModel("has a norm that there is not")
+      throw MalformedModel("has an unknown norm")
     }
     self.norm = norm
   }

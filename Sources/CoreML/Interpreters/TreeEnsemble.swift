@@ -82,14 +82,14 @@ struct TreeEnsemble: Sendable {
       let additions = try message.messages(20).map { addition in
         let place = try addition.unsigned(1)
         guard place < UInt64(predictions) else {
-          throw MalformedModel("has a leaf with a number too many")
+          throw MalformedModel("has a leaf with too many numbers")
         }
         return (place: Int(place), value: try addition.double(2))
       }
       return Node(additions: additions)
     }
     guard let comparison = Comparison(rawValue: behavior) else {
-      throw MalformedModel("has a node of a form that there is not")
+      throw MalformedModel("has a node of an unknown kind")
     }
     func place(_ field: Int) throws -> Int {
       let id = NodeID(tree: tree, node: try message.unsigned(field))
@@ -113,7 +113,9 @@ struct TreeEnsemble: Sendable {
     for node in nodes {
       guard let branch = node.branch else { continue }
       for place in [branch.next.whenTrue, branch.next.whenFalse] {
-        guard !hasParent[place] else { throw MalformedModel("has two ways to a node of a tree") }
+        guard !hasParent[place] else {
+          throw MalformedModel("has a node with two parents in a tree")
+        }
         hasParent[place] = true
       }
     }
@@ -128,7 +130,7 @@ struct TreeEnsemble: Sendable {
       reached += 1
       if let branch = nodes[place].branch { rest += [branch.next.whenTrue, branch.next.whenFalse] }
     }
-    guard reached == nodes.count else { throw MalformedModel("has a tree that goes in a circle") }
+    guard reached == nodes.count else { throw MalformedModel("has a tree with a cycle") }
     return roots
   }
 

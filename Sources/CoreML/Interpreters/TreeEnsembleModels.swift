@@ -39,7 +39,7 @@ struct TreeEnsembleClassifier: ModelInterpreter {
     trees = try TreeEnsemble(content.message(1) ?? ProtobufMessage([]))
     classes = try ClassLabel.classes(of: content)
     guard let transform = Transform(rawValue: try content.unsigned(2)) else {
-      throw MalformedModel("has a transform that there is not")
+      throw MalformedModel("has an unknown transform")
     }
     self.transform = transform
     let isForTwo = classes.count == 2 && trees.count == 1

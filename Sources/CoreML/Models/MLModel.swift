@@ -39,10 +39,11 @@ public final class MLModel: NSObject, @unchecked Sendable {
     let values = try? file.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey])
     if values?.isDirectory == true {
       throw MLModelError(
-        .io, "\(url.lastPathComponent) is a folder. Banyan loads the .mlmodel that it was made of.")
+        .io,
+        "\(url.lastPathComponent) is a folder. Banyan loads the .mlmodel that it was made from.")
     }
     if let size = values?.fileSize, size > mostBytes {
-      throw MLModelError(.io, "\(url.lastPathComponent) is larger than a model can be here.")
+      throw MLModelError(.io, "\(url.lastPathComponent) is larger than a model may be.")
     }
     guard let data = try? Data(contentsOf: url) else {
       throw MLModelError(.io, "\(url.lastPathComponent) cannot be read.")

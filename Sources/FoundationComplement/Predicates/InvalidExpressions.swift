@@ -18,7 +18,7 @@ enum InvalidExpressions {
     // Quoted, so that its line ends do not make lines of the log.
     let quoted = String(reflecting: String(expression.prefix(100)))
     logger.warning(
-      "MATCHES in a predicate: \(quoted) is no regular expression, so nothing matches it. Others are not reported."
+      "MATCHES in a predicate: \(quoted) is not a regular expression, so nothing matches it. Others are not reported."
     )
   }
 }

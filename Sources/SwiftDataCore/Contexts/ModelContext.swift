@@ -108,7 +108,8 @@ public final class ModelContext: Equatable {
     guard let id = persistentModelID.managedObjectID(in: store.coordinator),
       let object = managed.object(with: id) as? SwiftDataObject, let model = model(of: object)
     else {
-      preconditionFailure("\(persistentModelID) is no identifier of an object of the container.")
+      preconditionFailure(
+        "\(persistentModelID) is not the identifier of an object in the container.")
     }
     return model
   }
@@ -186,7 +187,7 @@ public final class ModelContext: Equatable {
 
   private func requireSaving() throws {
     if allowsSave { return }
-    throw SwiftDataError.cannotSave("The configuration of the container does not allow to save.")
+    throw SwiftDataError.cannotSave("The configuration of the container does not allow saving.")
   }
 
   /// Forgets what has not been saved: inserted objects go, changed and deleted ones are as they were.

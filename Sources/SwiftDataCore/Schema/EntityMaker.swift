@@ -67,7 +67,7 @@ struct EntityMaker {
         let inverse = entities[schema.name]?.relationshipsByName[name]
       else {
         preconditionFailure(
-          "The inverse of \(property.name) is no relationship of \(schema.name).")
+          "The inverse of \(property.name) is not a relationship of \(schema.name).")
       }
       description.inverseRelationship = inverse
       inverse.inverseRelationship = description

@@ -33,7 +33,7 @@ public final class Schema: @unchecked Sendable {
       let schema = type._$modelSchema
       if let known = found[schema.name] {
         precondition(
-          known == type, "A schema cannot have two models of the name \(schema.name).")
+          known == type, "A schema cannot have two models named \(schema.name).")
         continue
       }
       found[schema.name] = type

@@ -40,7 +40,7 @@ enum Examination {
       if words.isEmpty || words.hasPrefix("#") { continue }
       guard let step = Visit.Step(words) else {
         Launcher.fail(
-          "\(file):\(number + 1): '\(words)' is nothing to do; there are: tap, switch, type, back, dismiss"
+          "\(file):\(number + 1): '\(words)' is not an action; there are: tap, switch, type, back, dismiss"
         )
       }
       guard await visit.perform(step) else {

@@ -74,7 +74,7 @@ enum Inspection {
   static func begin(isAlone: Bool) -> any AppInspecting {
     guard isAlone else {
       Launcher.fail(
-        "--inspect shows all that the app knows, so it is only for where nobody but this machine reaches it"
+        "--inspect shows all that the app knows, so it works only if nothing but this machine can reach it"
       )
     }
     guard let type = NSClassFromString("BanyanInspector.Inspector") as? any AppInspecting.Type

@@ -14,30 +14,32 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "The port to serve browsers on; 0 for any free one.")
   var port = 8080
 
-  @Option(help: "The address to listen on; 0.0.0.0 for all that the machine has.")
+  @Option(help: "The address to listen on; 0.0.0.0 for all addresses of the machine.")
   var address = "127.0.0.1"
 
   @Option(
     help: ArgumentHelp(
-      "What people's browsers call the server, such as https://app.example.com. May be repeated.",
+      "The server's address in people's browsers, such as https://app.example.com. May be repeated.",
       valueName: "url"))
   var origin: [String] = []
 
-  @Flag(help: "Believe a proxy on this machine who has sent a request.")
+  @Flag(help: "Trust a proxy on this machine to say who sent a request.")
   var behindProxy = false
 
   @Option(
     help: ArgumentHelp(
-      "Believe a proxy at this address, or one of a range like 10.0.0.0/8. May be repeated.",
+      "Trust a proxy at this address, or in a range like 10.0.0.0/8. May be repeated.",
       valueName: "address"))
   var trustedProxy: [String] = []
 
-  @Option(help: "The headers in which a proxy says it; it must set or remove all of them.")
+  @Option(
+    help: "The headers in which a proxy says who sent a request; it must set or remove all of them."
+  )
   var forwardedHeaders = BrowserServer.ForwardedHeaders.xForwarded
 
   @Option(
     help: ArgumentHelp(
-      "The header in which such a proxy names the user that it has authenticated; it must set or remove it.",
+      "The header in which a trusted proxy names the authenticated user; it must set or remove it.",
       valueName: "name"))
   var userHeader: String?
 
@@ -65,8 +67,8 @@ struct LaunchOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: """
-      Show people what went wrong in the program. Default: only where nobody but this machine \
-      reaches it.
+      Show people what went wrong in the program. Default: only if nothing but this machine \
+      can reach it.
       """)
   var development: Bool?
   @Option(help: "The port of this machine to serve metrics on, for Prometheus; 0 for any free one.")
@@ -80,7 +82,7 @@ struct LaunchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Leave the visitors in this file when the program ends, and go on with those that the one before has left; "
+      "Save the visitors to this file when the program ends, and continue with those that the previous one saved; "
         + "only with --workers, and in memory, as in /run.", valueName: "file"))
   var handover: String?
 
@@ -97,8 +99,8 @@ struct LaunchOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Print why views are updated. What is written is printed only where nobody but this machine \
-      reaches the app.
+      Print why views are updated. Values are printed only if nothing but this machine \
+      can reach the app.
       """)
   var trace = false
 
@@ -109,8 +111,8 @@ struct LaunchOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Serve a page with the app and an inspector that shows why its views are updated; only where nobody \
-      but this machine reaches the app.
+      Serve a page with the app and an inspector that shows why its views are updated; only if nothing \
+      but this machine can reach the app.
       """)
   var inspect = false
 

@@ -18,7 +18,7 @@ extension Doctor {
     let (clue, advice) = clue(for: missing, modifier)
     tell(
       .missingObject, .error, at: place, about: missing.type,
-      "\(place.view) asks the environment for \(missing.type.withArticle), which nobody above provides\(clue).",
+      "\(place.view) asks the environment for \(missing.type.withArticle), which no view above provides\(clue).",
       advice: advice)
   }
 

@@ -77,7 +77,7 @@ extension Doctor {
       return tell(
         .dataMovesUnderState, .finding, at: ExaminedPlace(of: list), about: "ForEach",
         "Row \(stated) keeps \(new.states[stated]), but what it stood for \(now): "
-          + "the rows are called by their positions.",
+          + "the rows are identified by their positions.",
         advice: "Give ForEach the ids of the elements themselves, as with Identifiable ones.")
     }
   }

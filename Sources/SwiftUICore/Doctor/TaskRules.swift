@@ -28,7 +28,7 @@ extension Doctor {
         .lateWrite, .note, at: place, about: name,
         "\(words) wrote \(name) after its view had gone: the write is dropped.",
         advice:
-          "Look at Task.isCancelled after an await, or keep the value in an object that outlives the view."
+          "Check Task.isCancelled after an await, or keep the value in an object that outlives the view."
       )
     }
   }

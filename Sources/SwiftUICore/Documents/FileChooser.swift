@@ -85,7 +85,7 @@ private final class FileChooserNode: ElementNode {
         // Another process has heard of the choice, and has taken what it has with it.
         guard choice == self.choice, intake != nil else {
           self.choice = choice
-          throw FileRefusal(message: "The file has not come whole. Choose it again.")
+          throw FileRefusal(message: "The file did not arrive completely. Choose it again.")
         }
         try take(bytes)
       }

@@ -32,12 +32,12 @@ final class FileIntake {
     guard chosen.count <= request.mostFiles else {
       throw FileRefusal(
         message: request.allowsSeveral
-          ? "At most \(request.mostFiles) files are taken at once." : "Only one file is taken.")
+          ? "At most \(request.mostFiles) files can be chosen at once." : "Only one file is taken.")
     }
     for file in chosen {
       guard Self.isOne(file, of: request.types) else {
         throw FileRefusal(
-          message: "“\(FileName.safe(file.name))” is not of a type that is taken here.")
+          message: "“\(FileName.safe(file.name))” is not of a type that is accepted here.")
       }
       guard file.byteCount <= limits.fileByteCount else {
         throw FileRefusal(
@@ -69,7 +69,7 @@ final class FileIntake {
       repeat {
         guard let file = coming.first else {
           if rest.isEmpty { return }
-          throw FileRefusal(message: "The file is larger than was said.")
+          throw FileRefusal(message: "The file is larger than announced.")
         }
         let handle = try current ?? Self.makeNameless()
         current = handle

@@ -133,7 +133,7 @@ final class WindowDrags: WindowService {
       return false
     }
     guard let files else { return true }
-    goOn { $0.fail("Other files were dropped before this one had come.") }
+    goOn { $0.fail("Other files were dropped before this one had arrived.") }
     if files.isAwaited {
       arriving = files
       window.emit(.set(window.id, .awaitedDrop(files.number)))

@@ -64,7 +64,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   ///   - startDate: one of its dates; the schedule also has dates before it.
   ///   - interval: the number of seconds between dates. An interval that is not positive traps.
   public init(from startDate: Date, by interval: TimeInterval) {
-    precondition(interval > 0, "the interval of a schedule is above zero")
+    precondition(interval > 0, "the interval of a schedule must be above zero")
     start = startDate
     self.interval = interval
   }

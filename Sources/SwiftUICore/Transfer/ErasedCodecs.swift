@@ -24,7 +24,7 @@ final class ErasedCodec: TypedCodec<AnyHashable> {
     let name = try String.read(from: &reader)
     let shape = try String.read(from: &reader)
     guard let type = _typeByName(name) as? any Hashable.Type else {
-      throw Uncarried(reason: "holds a value of a type that is not there")
+      throw Uncarried(reason: "holds a value of a type that does not exist")
     }
     let codec = Codec.of(type)
     guard codec.shape == shape else {

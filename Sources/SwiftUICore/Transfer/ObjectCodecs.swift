@@ -227,7 +227,7 @@ final class ObjectReader {
       type = _typeByName(record.runtimeName) as? AnyClass
     }
     guard let type, Self.inherits(type, from: declared) else {
-      throw Uncarried(reason: "holds a \(record.className), which is not there")
+      throw Uncarried(reason: "holds a \(record.className), which does not exist")
     }
     try check(record, against: ClassCodec.of(type))
     return type

@@ -60,7 +60,7 @@ extension DynamicNode {
     guard isExceeded || Nesting.endlessCount > 0 else { return false }
     let same = ancestorsOfSameType()
     guard let nearest = same.first, let outermost = same.last else {
-      if isExceeded { showError("\(fields.name) stands too deep in other views to be shown.") }
+      if isExceeded { showError("\(fields.name) is nested too deeply to be shown.") }
       return isExceeded
     }
     if isExceeded, !outermost.isEndless {

@@ -44,7 +44,7 @@ final class SceneConnection: WindowFollower {
     }
     guard let type = found as? NSObject.Type,
       let delegate = _ConstructibleObject.make(type) as? any UISceneDelegate
-    else { return "The class “\(found)” is no scene delegate." }
+    else { return "The class “\(found)” is not a scene delegate." }
     scene.delegate = delegate
     return nil
   }

@@ -137,8 +137,8 @@ final class MeasuredPlace: Sendable {
       if oscillation.isNew {
         Issue.report(
           """
-          A size goes back and forth between \(sizeCell.value) and \(size) because of what \
-          is made of it. It is left as it is.
+          A size alternates between \(sizeCell.value) and \(size) because views depend on it. \
+          It is left as it is.
           """, in: node.runtime)
       }
       return false

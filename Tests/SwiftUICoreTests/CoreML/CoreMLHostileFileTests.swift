@@ -44,15 +44,15 @@ import Testing
     #expect(loaded > 0 && loaded < bytes.count * 5)
   }
 
-  @Test func `a field of another type than it should be is named`() {
+  @Test func `a field of the wrong type is named`() {
     let weights = Wire.bytes(1, Wire.doubles(1, [1]))
     let model = ModelFile(
       kind: 300, content: weights + Wire.integer(2, 5), inputs: [.double("x")],
       outputs: [.double("y")])
     #expect(
-      complaint(model.bytes) == sentence("has a field 2 of another type than it should be"))
+      complaint(model.bytes) == sentence("has a field 2 of the wrong type"))
     #expect(
-      complaint(Wire.integer(2, 7)) == sentence("has a field 2 of another type than it should be"))
+      complaint(Wire.integer(2, 7)) == sentence("has a field 2 of the wrong type"))
   }
 
   @Test func `fields that the format does not have are no model`() {
@@ -60,7 +60,7 @@ import Testing
     #expect(complaint([]) == sentence("has no description"))
     #expect(complaint([0x08]) == sentence("ends in the middle of a field"))
     #expect(complaint([0x00, 0x00]) == sentence("has a field without a number"))
-    #expect(complaint([0x0B]) == sentence("has a field of a form that there is not"))
+    #expect(complaint([0x0B]) == sentence("has a field of an unknown form"))
     #expect(complaint([0x08] + tooLong + [0x02]) == sentence("has a number of more than 64 bits"))
     #expect(complaint([0x12] + tooLong + [0x01]) == sentence("ends in the middle of a field"))
     #expect(complaint([0x09, 1, 2, 3]) == sentence("ends in the middle of a field"))
@@ -84,19 +84,19 @@ import Testing
     }
     #expect(complaint(nested(3).bytes) == nil)
     #expect(
-      complaint(nested(100).bytes) == sentence("has too many pipelines in one another"))
+      complaint(nested(100).bytes) == sentence("has pipelines that are nested too deeply"))
   }
 
   @Test func `what is known and makes no sense is no model`() {
     func regressor(_ content: [UInt8]) -> [UInt8] {
       ModelFile(kind: 300, content: content, inputs: [.double("x")], outputs: [.double("y")]).bytes
     }
-    let uneven = sentence("has weights that do not go together")
+    let uneven = sentence("has weights that do not match")
     #expect(complaint(regressor([])) == uneven)
     #expect(complaint(regressor(ModelFile.linear([([1], 0), ([1, 2], 0)]))) == uneven)
     #expect(
       complaint(regressor(ModelFile.linear([([1], 0)]) + Wire.integer(3, 9)))
-        == sentence("has a transform that there is not"))
+        == sentence("has an unknown transform"))
     #expect(
       complaint(
         ModelFile(kind: 202, content: [], inputs: [], outputs: []).bytes)

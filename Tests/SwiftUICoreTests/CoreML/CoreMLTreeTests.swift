@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `a tree that goes in a circle cannot be loaded`() {
-    let circle = sentence("has a tree that goes in a circle")
+    let circle = sentence("has a tree with a cycle")
     #expect(
       complaint([.branch(0, yes: 1, no: 2), .branch(1, yes: 0, no: 3), .leaf(2), .leaf(3)])
         == circle)
@@ -150,16 +150,16 @@ import Testing
   @Test func `a tree whose nodes do not go together cannot be loaded`() {
     #expect(
       complaint([.branch(0, yes: 1, no: 1), .leaf(1)])
-        == sentence("has two ways to a node of a tree"))
+        == sentence("has a node with two parents in a tree"))
     #expect(
       complaint([.branch(0, yes: 1, no: 7), .leaf(1)])
         == sentence("has a branch to a node 7 that is not there"))
     #expect(complaint([.leaf(0), .leaf(0)]) == sentence("has two nodes 0 in a tree"))
     #expect(complaint([.leaf(0), .leaf(1)]) == sentence("has a tree with two roots"))
-    #expect(complaint([.leaf(0, 1, 2)]) == sentence("has a leaf with a number too many"))
+    #expect(complaint([.leaf(0, 1, 2)]) == sentence("has a leaf with too many numbers"))
     #expect(
       complaint([.branch(0, 7, yes: 1, no: 2), .leaf(1), .leaf(2)])
-        == sentence("has a node of a form that there is not"))
+        == sentence("has a node of an unknown kind"))
   }
 
   @Test func `a number of predictions that no memory has room for cannot be loaded`() {

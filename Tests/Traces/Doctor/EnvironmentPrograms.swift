@@ -8,21 +8,21 @@ extension Program {
       Program(
         .missingObject, "provided on the first page of a stack",
         [
-          "D24 error: Wanting asks the environment for an M, which nobody above provides; an M is provided on the first page (OnPage), not on the NavigationStack."
+          "D24 error: Wanting asks the environment for an M, which no view above provides; an M is provided on the first page (OnPage), not on the NavigationStack."
         ], showsError: true, { OnPage() }, use: { $0.tap("Go") }),
       Program(
         .missingObject, "provided below the sheet's modifier",
         [
-          "D24 error: Wanting asks the environment for an M, which nobody above provides; an M is provided inside of what presents it, below the sheet's modifier."
+          "D24 error: Wanting asks the environment for an M, which no view above provides; an M is provided inside of what presents it, below the sheet's modifier."
         ], showsError: true, { BelowSheet() }, use: { $0.tap("Show") }),
       Program(
         .missingObject, "provided by nobody",
-        ["D24 error: Wanting asks the environment for an M, which nobody above provides."],
+        ["D24 error: Wanting asks the environment for an M, which no view above provides."],
         showsError: true, { Wanting() }, use: { $0.flush() }),
       Program(
         .missingObject, "provided as another kind of object",
         [
-          "D24 error: WantingBoth asks the environment for a Both, which nobody above provides; an @Observable Both is there, this asks for an ObservableObject."
+          "D24 error: WantingBoth asks the environment for a Both, which no view above provides; an @Observable Both is there, this asks for an ObservableObject."
         ], showsError: true, { WantingBoth().environment(Both()) }, use: { $0.flush() }),
       Program(
         .missingObject, "provided on the stack", [], { OnStack() }, use: { $0.tap("Go") }),

@@ -49,7 +49,7 @@ extension Program {
       Program(
         .dataMovesUnderState, "positions as ids, and the first element goes",
         [
-          "D11 finding: Row 1 keeps isOn = true, but what it stood for is row 0 now: the rows are called by their positions."
+          "D11 finding: Row 1 keeps isOn = true, but what it stood for is row 0 now: the rows are identified by their positions."
         ], { Switches(usesPositions: true) },
         use: {
           $0.window.all.filter { $0.kind == .toggle }[1].tap()
@@ -58,7 +58,7 @@ extension Program {
       Program(
         .dataMovesUnderState, "positions as ids, and the first element goes, which is switched on",
         [
-          "D11 finding: Row 0 keeps isOn = true, but what it stood for has gone: the rows are called by their positions."
+          "D11 finding: Row 0 keeps isOn = true, but what it stood for has gone: the rows are identified by their positions."
         ], { Switches(usesPositions: true) },
         use: {
           $0.window.all.first { $0.kind == .toggle }?.tap()

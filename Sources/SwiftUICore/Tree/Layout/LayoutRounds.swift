@@ -110,7 +110,7 @@ extension WindowLayout {
       tellHost()
       window.runtime.viewExaminer?.judgeMeasuring()
       return tree.settings.report(
-        "Layout does not come to rest: sizes change what is made of them. The rest waits.")
+        "Layout does not settle: sizes change the views that depend on them. The rest waits.")
     }
     // Outer elements first: inner ones take their place in a named coordinate space from there.
     for (element, frame, drawnSize) in moved.sorted(by: {

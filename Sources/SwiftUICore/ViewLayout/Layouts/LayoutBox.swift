@@ -44,7 +44,7 @@ final class LayoutBoxOf<L: Layout>: LayoutBox {
         proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache)
     }
     if !(size.width >= 0 && size.height >= 0) {
-      report("answers a size of \(size.width) by \(size.height): what is no length counts as 0.")
+      report("answers a size of \(size.width) by \(size.height): invalid lengths count as 0.")
     }
     return LayoutSize(Double(size.width), Double(size.height))
   }

@@ -116,7 +116,7 @@ public struct LayoutSubview: Equatable, Sendable {
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
     if position.x.isNaN || position.y.isNaN {
-      carried.value.box.report("puts a view at a place that is not a number: it stands at 0.")
+      carried.value.box.report("places a view at a point that is not a number: it is placed at 0.")
     }
     child.place(
       at: LayoutPoint(Double(position.x), Double(position.y)),
