@@ -194,8 +194,8 @@ final class WatchedRun {
     program.serve()
     serving = program
     Terminal.write(
-      "The program has ended (\(Self.description(of: status))) with the state of the one before. "
-        + "It has been started again without.\n")
+      "The program has ended (\(Self.description(of: status))) with the state of the previous one. "
+        + "It was started again without that state.\n")
     return true
   }
 

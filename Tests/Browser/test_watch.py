@@ -259,7 +259,7 @@ def test_a_program_that_traps_with_the_state_of_before_starts_without(source, wa
     source.save("Second", COUNTER.replace("VStack {", "VStack {\n let _ = [7][count]"))
     expect(page.get_by_text("Second 0")).to_be_visible()
     # This is said when the program already serves.
-    assert wait_until(lambda: "It has been started again without." in watched.log, page), watched.log
+    assert wait_until(lambda: "It was started again without that state." in watched.log, page), watched.log
 
 
 def test_globals_start_anew_which_is_said_once(tmp_path, start_server, open_page):

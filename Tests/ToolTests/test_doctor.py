@@ -144,7 +144,7 @@ class WhatTheDoctorSays(ToolTest):
         script = self.write("script", "tap Nothing\n")
         status, said, complaints = self.examine(file, "--script", script)
         self.assertEqual((status, said), (2, ""))
-        self.assertIn(f"{script}:1: there is nothing to do 'tap Nothing' with", complaints)
+        self.assertIn(f"{script}:1: no element takes 'tap Nothing'", complaints)
 
     def test_what_does_not_compile_is_said(self):
         status, said, complaints = self.examine(self.write("Bad.swift", "let x: Int = \"\"\n"))

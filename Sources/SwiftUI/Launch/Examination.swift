@@ -44,7 +44,7 @@ enum Examination {
         )
       }
       guard await visit.perform(step) else {
-        Launcher.fail("\(file):\(number + 1): there is nothing to do '\(words)' with")
+        Launcher.fail("\(file):\(number + 1): no element takes '\(words)'")
       }
     }
   }
