@@ -335,6 +335,38 @@ class Mirror:
         return self.page.evaluate("document.querySelector('.CodeMirror').CodeMirror.getValue()")
 
 
+def test_a_playground_that_does_not_answer_says_so(play):
+    playground = play()
+    expect(playground.status).to_have_text("Running")
+    notice = playground.page.locator("#notice")
+    playground.page.route("**/run", lambda route: route.abort())
+    playground.page.keyboard.press("Control+s")
+    expect(notice).to_have_text("The playground is not responding.")
+    playground.page.route("**/lessons", lambda route: route.abort())
+    notice.evaluate("(notice) => { notice.textContent = ''; }")
+    playground.page.get_by_role("button", name="Lessons").click()
+    expect(notice).to_have_text("The playground is not responding.")
+
+
+def test_a_text_that_could_not_be_read_is_not_replaced(play):
+    """What is typed before the page has read the file must not be written to it."""
+    playground = play()
+    expect(playground.status).to_have_text("Running")
+    source = playground.file.read_text()
+    page, asked = playground.page, []
+    page.on("request", lambda request: asked.append((request.method, request.url.rsplit("/", 1)[1])))
+    page.route("**/text", lambda route: route.abort())
+    page.reload()
+    expect(page.locator("#notice")).to_have_text("The playground is not responding.")
+    playground.text.fill("Nothing")
+    page.keyboard.press("Control+s")
+    page.unroute("**/text")
+    playground.file.write_text(source.replace("First", "Second"))
+    expect(playground.text).to_have_value(source.replace("First", "Second"))
+    assert playground.file.read_text() == source.replace("First", "Second")
+    assert [request for request in asked if request == ("POST", "text")] == []
+
+
 @pytest.fixture
 def mirror(play):
     if not (CODEMIRROR / "lib/codemirror.js").exists():

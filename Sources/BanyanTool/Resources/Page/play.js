@@ -18,7 +18,18 @@ const editor = makeEditor(part('editor'), { changed: didType });
 const isDirty = () => editor.text !== base.text;
 const isLive = () => part('live').checked;
 
-const post = (name, value) => fetch(name, {
+// Returns null, and says so, if the playground does not answer.
+async function ask(name, options) {
+  try {
+    const answer = await fetch(name, options);
+    return { ok: answer.ok, status: answer.status, text: await answer.text() };
+  } catch {
+    part('notice').textContent = 'The playground is not responding.';
+    return null;
+  }
+}
+
+const post = (name, value) => ask(name, {
   method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(value ?? {}),
 });
 
@@ -49,21 +60,18 @@ async function save(isForced = false) {
 }
 
 async function write(text, isForced) {
-  try {
-    const answer = await post('text', { text, base: isForced ? null : base.revision });
-    if (answer.ok) base = { revision: (await answer.json()).revision, text };
-    else if (answer.status === 409) takeOver(await answer.json());
-    else part('notice').textContent = await answer.text();
-  } catch {
-    part('notice').textContent = 'The text could not be saved: the playground is not responding.';
-  }
+  const answer = await post('text', { text, base: isForced ? null : base.revision });
+  if (!answer) part('notice').textContent = 'The text could not be saved: the playground is not responding.';
+  else if (answer.ok) base = { revision: JSON.parse(answer.text).revision, text };
+  else if (answer.status === 409) takeOver(JSON.parse(answer.text));
+  else part('notice').textContent = answer.text;
 }
 
 // Changes by others
 
 async function reread() {
-  const answer = await fetch('text');
-  if (answer.ok) takeOver(await answer.json());
+  const answer = await ask('text');
+  if (answer?.ok) takeOver(JSON.parse(answer.text));
 }
 
 // Shows the file's current text, unless other text has been typed in the meantime: then a person decides.
@@ -120,8 +128,9 @@ function show(next) {
 async function take(next) {
   const last = state;
   state = next;
-  if (next.path && next.path !== path) await open(next);
-  else if (next.revision && next.revision !== base.revision && !saving && next.revision !== conflict?.revision) await reread();
+  if (next.path && next.path !== path) {
+    if (!await open(next)) return;
+  } else if (next.revision && next.revision !== base.revision && !saving && next.revision !== conflict?.revision) await reread();
   showLesson(next.lesson);
   showEntries(next.entries);
   const problems = [...(next.end ? [next.end] : []), ...next.problems];
@@ -142,7 +151,15 @@ async function take(next) {
   }
 }
 
+// Returns false if the file's text cannot be had. Then nothing is open, so that nothing typed replaces the text, and the next
+// message tries again.
 async function open(next) {
+  const answer = await ask('text');
+  if (!answer?.ok) {
+    path = null;
+    if (answer) part('notice').textContent = answer.text;
+    return false;
+  }
   path = next.path;
   conflict = null;
   part('conflict').hidden = true;
@@ -150,14 +167,14 @@ async function open(next) {
   document.title = `${next.name} – Playground`;
   clearLog();
   forgetForCopies();
-  const answer = await fetch('text');
-  base = answer.ok ? await answer.json() : { revision: null, text: '' };
+  base = JSON.parse(answer.text);
   editor.text = base.text;
   editor.goTo(1);
-  if (!next.lesson) return;
+  if (!next.lesson) return true;
   showLesson(next.lesson);
   // The comment contains the answers, so it is scrolled out of view.
   editor.scrollTo(base.text.split('\n').findIndex((line) => !line.startsWith('//')) + 1);
+  return true;
 }
 
 function showEntries(entries) {
@@ -222,15 +239,15 @@ part('copy-issue').addEventListener('click', () => copy(issueText(base.text, sta
 // Lessons
 
 async function showLessons() {
-  const lessons = await (await fetch('lessons')).json();
-  part('lesson-list').replaceChildren(...lessons.map(({ file, title }) => {
+  const answer = await ask('lessons');
+  if (!answer?.ok) return;
+  part('lesson-list').replaceChildren(...JSON.parse(answer.text).map(({ file, title }) => {
     const button = make('button', '', title);
     button.type = 'button';
     button.addEventListener('click', async () => {
       // Typed text belongs to the file that is open now.
       if (path && isDirty()) await save();
-      const answer = await post('lesson', { lesson: file });
-      if (!answer.ok) part('notice').textContent = await answer.text();
+      await postLesson({ lesson: file });
       part('lessons').close();
     });
     return make('li', '', button);
@@ -243,8 +260,12 @@ async function startOver() {
   clearTimeout(timer);
   await saving;
   editor.text = base.text;
-  const answer = await post('lesson', { lesson: state.name, isFresh: true });
-  if (!answer.ok) part('notice').textContent = await answer.text();
+  await postLesson({ lesson: state.name, isFresh: true });
+}
+
+async function postLesson(wish) {
+  const answer = await post('lesson', wish);
+  if (answer && !answer.ok) part('notice').textContent = answer.text;
 }
 
 part('lessons-button').addEventListener('click', showLessons);
