@@ -73,7 +73,7 @@ import Testing
     let trace = Trace<String>()
     let app = TestApp(Rows(store: store, trace: trace))
     #expect(trace.events.last == "<\(store.text)>")
-    for step in 0..<80 {
+    for step in 0..<40 {
       var sections = store.sections
       let index = sections.indices.randomElement(using: &generator)!
       var entries = sections[index].entries

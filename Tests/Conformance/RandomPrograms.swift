@@ -21,7 +21,7 @@ import Foundation
       [2_024, UInt64.random(in: 1_000_000..<1_000_000_000)]
     }
 
-  static let programCount = environment["BANYAN_RANDOM_PROGRAMS"].flatMap(Int.init) ?? 5_000
+  static let programCount = environment["BANYAN_RANDOM_PROGRAMS"].flatMap(Int.init) ?? 500
 
   @Test(arguments: seeds)
   func `state is kept exactly where the path of identities is the same`(seed: UInt64) async {

@@ -175,7 +175,7 @@ import Testing
   @Test func `what has changed step by step is laid out as if it were new`() {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["BANYAN_RANDOM_SEED"].flatMap { UInt64($0) } ?? 0
-    let count = environment["BANYAN_RANDOM_PROGRAMS"].flatMap { UInt64($0) } ?? 150
+    let count = environment["BANYAN_RANDOM_PROGRAMS"].flatMap { UInt64($0) } ?? 75
     for number in first..<first + count {
       var choices = Choices(random: SeededNumbers(state: number))
       let model = Model(choices.item(5))

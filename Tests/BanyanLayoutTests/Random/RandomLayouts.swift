@@ -21,7 +21,7 @@ import Testing
       [2_026, UInt64.random(in: 1_000_000..<1_000_000_000)]
     }
 
-  static let count = environment["BANYAN_RANDOM_LAYOUTS"].flatMap(Int.init) ?? 100
+  static let count = environment["BANYAN_RANDOM_LAYOUTS"].flatMap(Int.init) ?? 40
 
   @Test(arguments: seeds)
   func `kept answers come out as computed ones`(seed: UInt64) {
