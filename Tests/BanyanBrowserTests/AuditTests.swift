@@ -72,6 +72,36 @@ import Testing
     }
   }
 
+  /// A frame with an answer that must not be in frames shows a broken page.
+  @Test func aRefusalIsShownInTheFrameOfItsPage() async throws {
+    var configuration = BrowserServer.Configuration.unhurried
+    configuration.makeInspector = { FakeApplication() }
+    configuration.framingOrigin = "http://127.0.0.1:1"
+    let route = try BrowserRoute("/", configuration: configuration) { FakeApplication() }
+    var answers: [String] = []
+    func ask(_ path: String = "/", host: String = "localhost") async throws {
+      let request = HTTPRequestHead(
+        version: .http1_1, method: .GET, uri: path, headers: ["host": host])
+      let (head, _) = try #require(await route.response(to: request))
+      let framing = head.headers["content-security-policy"].joined().split(separator: "; ").last
+      answers.append(
+        (["\(path) \(head.status.code)", "\(framing ?? "")"] + head.headers["x-frame-options"])
+          .joined(separator: ", "))
+    }
+    try await ask()
+    try await ask(host: "evil.example")
+    try await ask("/banyan/nothing")
+    route.stop()
+    try await ask()
+    #expect(
+      answers == [
+        "/ 200, frame-ancestors 'self' http://127.0.0.1:1",
+        "/ 421, frame-ancestors 'self' http://127.0.0.1:1",
+        "/banyan/nothing 404, frame-ancestors 'none', DENY",
+        "/ 503, frame-ancestors 'self' http://127.0.0.1:1",
+      ])
+  }
+
   @Test func aNonceIsForOnePage() async throws {
     let route = try BrowserRoute("/", configuration: .unhurried) { FakeApplication() }
     var nonces: Set<String> = []

@@ -57,7 +57,7 @@ final class Site: Sendable {
   ) async -> Response? {
     guard let path = path(of: request) else { return nil }
     let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
-    if let refusal = admission.refusal(of: request, from: sender) { return refusal }
+    if let refusal = admission.refusal(of: request, from: sender) { return framed(refusal) }
     if madeWay.load(ordering: .relaxed) { return .madeWay(request.uri) }
     switch path {
     case "/banyan/alive": return Response(.noContent, "")
@@ -112,8 +112,16 @@ final class Site: Sendable {
       return Response(.forbidden, "This page cannot be embedded in another site.")
     }
     return await visitors.turns.turn(for: Turns.Payer(client: sender.address)) { [self] in
-      page(for: request, from: sender, as: PlaceAddress.window(path), at: place)
+      framed(page(for: request, from: sender, as: PlaceAddress.window(path), at: place))
     }
+  }
+
+  /// Returns a page, or the refusal in its place, so that frames may show it: a browser that may not show a refusal
+  /// says that the server is broken.
+  private func framed(_ response: Response) -> Response {
+    var response = response
+    if configuration.isFramed { response.allowFrames(by: configuration.framingOrigin) }
+    return response
   }
 
   private func readiness() async -> Response {
@@ -168,7 +176,6 @@ final class Site: Sendable {
         surroundings: window.surroundings, windowName: configuration.isFramed ? window.name : nil)
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
-      if configuration.isFramed { response.allowFrames(by: configuration.framingOrigin) }
       source.introduce(window.visitorName, to: sender, having: known?.token, in: &response)
       return response
     } catch {
