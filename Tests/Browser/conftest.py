@@ -198,6 +198,14 @@ def page_opener(browser):
     assert problems == []
 
 
+def route(page, address, handler, **options):
+    """Handles the requests of a page that is open.
+
+    For a moment, its document may still send requests past the handler, so the page is loaded again."""
+    page.route(address, handler, **options)
+    page.reload()
+
+
 @pytest.fixture
 def open_page(browser):
     with page_opener(browser) as open_page:

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from conftest import choose_page
+from conftest import choose_page, route
 
 
 def files_of(page):
@@ -48,7 +48,8 @@ def test_a_part_comes_with_the_first_element_that_needs_it(gallery_server, open_
 def test_what_needs_a_part_waits_for_it(gallery_server, open_page):
     page = open_page(gallery_server.url)
     held = []
-    page.route("**/controls-*.css", lambda route: held.append(route))
+    route(page, "**/controls-*.css", lambda route: held.append(route))
+    page.wait_for_selector("main[data-connected]")
     row(page, "Sliders and steppers").click()
     page.wait_for_selector("link[href*='/controls-']", state="attached")
     expect(page.get_by_role("slider")).to_have_count(0)
@@ -77,7 +78,8 @@ def test_style_sheets_stand_in_their_order(gallery_server, open_page):
 
 def test_a_part_that_does_not_come_makes_the_page_anew(gallery_server, open_page):
     page = open_page(gallery_server.url)
-    page.route("**/controls-*.js", lambda route: route.abort(), times=1)
+    route(page, "**/controls-*.js", lambda route: route.abort(), times=1)
+    page.wait_for_selector("main[data-connected]")
     with page.expect_event("load"):
         row(page, "Sliders and steppers").click()
     page.wait_for_selector("main[data-connected]")

@@ -15,7 +15,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import ROOT
+from conftest import ROOT, route
 
 COUNTER = """
 import SwiftUI
@@ -337,9 +337,9 @@ class Mirror:
 
 def test_a_playground_that_does_not_answer_says_so(play):
     playground = play()
+    route(playground.page, "**/run", lambda route: route.abort())
     expect(playground.status).to_have_text("Running")
     notice = playground.page.locator("#notice")
-    playground.page.route("**/run", lambda route: route.abort())
     playground.page.keyboard.press("Control+s")
     expect(notice).to_have_text("The playground is not responding.")
     playground.page.route("**/lessons", lambda route: route.abort())
