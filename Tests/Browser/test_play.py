@@ -357,8 +357,7 @@ def test_a_text_that_could_not_be_read_is_not_replaced(play):
     page.on("request", lambda request: asked.append((request.method, request.url.rsplit("/", 1)[1])))
     page.route("**/text", lambda route: route.abort())
     # The app would be shown just when the next program ends it, which may cut off its scripts.
-    page.route("**/banyan/inspect*", lambda route: route.fulfill(content_type="text/html", body=""))
-    page.reload()
+    route(page, "**/banyan/inspect*", lambda route: route.fulfill(content_type="text/html", body=""))
     expect(page.locator("#notice")).to_have_text("The playground is not responding.")
     playground.text.fill("Nothing")
     page.keyboard.press("Control+s")
