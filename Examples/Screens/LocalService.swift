@@ -4,26 +4,32 @@ import SwiftUI
 @MainActor
 final class LocalService<Reply: Sendable>: ObservableObject {
   @Published private(set) var askedCount = 0
-  private var waiting: [AsyncStream<Result<Reply, any Error>>.Continuation] = []
+  private var waiting: [(id: UUID, continuation: CheckedContinuation<Reply, any Error>)] = [] {
+    didSet { askedCount = waiting.count }
+  }
 
   struct Unreachable: Error {}
 
   func request() async throws -> Reply {
-    let (replies, continuation) = AsyncStream.makeStream(of: Result<Reply, any Error>.self)
-    waiting.append(continuation)
-    askedCount = waiting.count
-    for await reply in replies { return try reply.get() }
-    throw CancellationError()
+    let id = UUID()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiting.append((id, $0)) }
+    } onCancel: {
+      Task { await answer(.failure(CancellationError()), to: id) }
+    }
   }
 
-  func answer(_ reply: Reply) { answer(with: .success(reply)) }
+  func answer(_ reply: Reply) { answerAll(with: .success(reply)) }
 
-  func fail() { answer(with: .failure(Unreachable())) }
+  func fail() { answerAll(with: .failure(Unreachable())) }
 
-  private func answer(with result: Result<Reply, any Error>) {
-    for continuation in waiting { continuation.yield(result) }
-    waiting = []
-    askedCount = 0
+  private func answerAll(with result: Result<Reply, any Error>) {
+    for request in waiting { answer(result, to: request.id) }
+  }
+
+  private func answer(_ result: Result<Reply, any Error>, to id: UUID) {
+    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
+    waiting.remove(at: index).continuation.resume(with: result)
   }
 }
 
