@@ -101,7 +101,7 @@ struct Compilation {
     }
     // Written beside and then renamed: a running program must not change on disk.
     let built = folder.url.appendingPathComponent("program-\(getpid())")
-    try objects?.begin()
+    try objects?.begin(files)
     let (status, output) = try Child.run(
       "swiftc",
       try arguments(files: files, objects: objects, output: built) + compiled.compilerArguments

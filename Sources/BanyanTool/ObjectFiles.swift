@@ -13,16 +13,22 @@ struct ObjectFiles {
   /// The identity of the library, when the compiler's own record of what is up to date is right.
   private var stamp: URL { folder.appendingPathComponent("current") }
 
-  /// Removes the object files if the compiler could take some for current that are not.
+  /// Removes the object files that the compiler could take for current although they are not.
   ///
+  /// - Parameter files: The files that are to be compiled.
   /// - Throws: The system's error if the folder is not writable.
-  func begin() throws {
+  func begin(_ files: [String]) throws {
     if (try? String(contentsOf: stamp, encoding: .utf8)) != library {
       try? FileManager.default.removeItem(at: folder)
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // The compiler writes its record at the end, so nothing is known of a compile that is interrupted.
     try? FileManager.default.removeItem(at: stamp)
+    try SavedTimes(record: folder.appendingPathComponent("times.json")).update(for: files) {
+      for file in $0 {
+        try? FileManager.default.removeItem(atPath: path(Self.name(of: file), ".o"))
+      }
+    }
   }
 
   /// Keeps the object files for the next time, unless the compiler has crashed: for its record, whatever depends on other
@@ -52,15 +58,18 @@ struct ObjectFiles {
   private func outputs(of files: [String]) throws -> Data {
     var outputs = ["": ["swift-dependencies": path("module", ".swiftdeps")]]
     for file in files {
-      // Files in different folders may have the same name.
-      let name =
-        URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-        + "-\(StableHash.of(file))"
+      let name = Self.name(of: file)
       outputs[file] = [
         "object": path(name, ".o"), "swift-dependencies": path(name, ".swiftdeps"),
       ]
     }
     return try JSONSerialization.data(withJSONObject: outputs, options: .sortedKeys)
+  }
+
+  /// Returns the name of what is compiled from a file. Files in different folders may have the same name.
+  private static func name(of file: String) -> String {
+    URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+      + "-\(StableHash.of(file))"
   }
 
   private func path(_ name: String, _ ending: String) -> String {

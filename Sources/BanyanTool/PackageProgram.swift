@@ -9,6 +9,7 @@ struct PackageProgram {
   /// - Throws: A ``Failure`` with SwiftPM's output if it does not compile; ``InputsChanged``.
   func program(_ configuration: BuildConfiguration) throws -> URL {
     let name = try executableName()
+    try removeObjectsOfChangedFiles(configuration)
     let options = ["--package-path", path, "-c", configuration.rawValue]
     var said: [UInt8] = []
     let status = try Child.run(
@@ -24,6 +25,26 @@ struct PackageProgram {
       "swift", ["build"] + options + ["--show-bin-path"], collecting: STDOUT_FILENO)
     return URL(fileURLWithPath: folder.trimmingCharacters(in: .newlines))
       .appendingPathComponent(name)
+  }
+
+  /// SwiftPM notices each save, but the compiler that it calls does not.
+  private func removeObjectsOfChangedFiles(_ configuration: BuildConfiguration) throws {
+    let scratch = URL(fileURLWithPath: path).appendingPathComponent(".build")
+    let times = SavedTimes(
+      record: scratch.appendingPathComponent("banyan-\(configuration.rawValue)-times.json"))
+    try times.update(for: ([path] + localDependencies).flatMap(AppTarget.swiftFiles)) { changed in
+      let names = Set(changed.map { URL(fileURLWithPath: $0).lastPathComponent + ".o" })
+      guard !names.isEmpty else { return }
+      let products = scratch.appendingPathComponent(configuration.rawValue).path
+      for target in (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
+      where target.hasSuffix(".build") {
+        let folder = "\(products)/\(target)"
+        let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+        for file in files ?? [] where names.contains((file as NSString).lastPathComponent) {
+          try? FileManager.default.removeItem(atPath: "\(folder)/\(file)")
+        }
+      }
+    }
   }
 
   /// The folders of the packages on this machine that it depends on, as far as SwiftPM has found them yet.

@@ -80,6 +80,43 @@ class WhenSomethingIsSaved(ToolTest):
             {"Three", "ContentView"})
         self.assertIn("third", self.shown())
 
+    def test_a_file_that_is_saved_twice_within_a_second_is_compiled_twice(self):
+        for name in "ABC":
+            self.write(f"{name}.swift", f"let unused{name} = 0\n")
+        self.write("ContentView.swift", VIEW.replace("TEXT", "part"))
+        part, saved = Path(self.write("Part.swift", "")), Path(self.write("saved", ""))
+
+        def save(text: str, time: float):
+            saved.write_text(f'import SwiftUI\nlet part = Text("{text}")\n')
+            os.utime(saved, (time, time))
+            saved.rename(part)
+
+        save("one", 1_700_000_000.2)
+        self.assertIn("one", self.page(str(self.folder)))
+        save("two", 1_700_000_000.4)
+        self.wait_for_the_next()
+        self.assertIn("two", self.shown())
+        save("three", 1_700_000_000.6)
+        self.wait_for_the_next()
+        self.assertIn("three", self.shown())
+
+    def test_a_package_s_file_that_is_saved_twice_within_a_second_is_compiled_twice(self):
+        self.write("Package.swift", """\
+// swift-tools-version: 6.1
+import PackageDescription
+let package = Package(name: "Demo", targets: [.executableTarget(name: "Demo")])
+""")
+        self.write("Sources/Demo/main.swift", "print(word)\n")
+
+        def printed(word: str, time: float) -> str:
+            file = self.write("Sources/Demo/Words/Word.swift", f'let word = "{word}"\n')
+            os.utime(file, (time, time))
+            process, _ = self.start(str(self.folder))
+            return process.communicate(timeout=PATIENCE)[0]
+
+        self.assertEqual(printed("one", 1_700_000_000.2), "one\n")
+        self.assertEqual(printed("two", 1_700_000_000.4), "two\n")
+
     def test_a_file_that_is_saved_while_it_is_compiled_is_compiled_again(self):
         file = self.write("App/View.swift", VIEW.replace("TEXT", 'Text("one")'))
         # What the compiler does if a file is saved meanwhile, at the first time.
