@@ -7,18 +7,26 @@ import subprocess
 import tempfile
 import time
 
-# Notes each change of a lease, with whether another front held it that had renewed its leases in time.
+# Notes each change of a lease, with whether another front held it that had renewed its leases in time. That is seen as by the
+# statement that makes the change: in its snapshot, because the function is STABLE, and with a time in whole milliseconds.
 LOG = """
 CREATE TABLE lease_log (
   number bigserial, visitor bytea, old_holder text, holder text, old_fence bigint, fence bigint,
   is_written boolean, record_fence bigint, was_held boolean);
+ALTER TABLE banyan_visitors ADD COLUMN was_held boolean;
+CREATE FUNCTION see_holder() RETURNS trigger LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  NEW.was_held := OLD.holder IS DISTINCT FROM NEW.holder AND EXISTS (
+    SELECT 1 FROM banyan_nodes WHERE node = OLD.holder
+      AND expires > CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint));
+  RETURN NEW;
+END $$;
+CREATE TRIGGER see_holder BEFORE UPDATE ON banyan_visitors FOR EACH ROW EXECUTE FUNCTION see_holder();
 CREATE FUNCTION note_lease() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO lease_log (visitor, old_holder, holder, old_fence, fence, is_written, record_fence, was_held)
   VALUES (NEW.visitor, OLD.holder, NEW.holder, OLD.fence, NEW.fence, NEW.record IS DISTINCT FROM OLD.record,
-    NEW.record_fence, OLD.holder IS DISTINCT FROM NEW.holder AND EXISTS (
-      SELECT 1 FROM banyan_nodes WHERE node = OLD.holder
-        AND expires > extract(epoch FROM clock_timestamp()) * 1000));
+    NEW.record_fence, NEW.was_held);
   RETURN NEW;
 END $$;
 CREATE TRIGGER note_lease AFTER UPDATE ON banyan_visitors FOR EACH ROW EXECUTE FUNCTION note_lease();
