@@ -29,19 +29,23 @@ struct PackageProgram {
 
   /// SwiftPM notices each save, but the compiler that it calls does not.
   private func removeObjectsOfChangedFiles(_ configuration: BuildConfiguration) throws {
-    let scratch = URL(fileURLWithPath: path).appendingPathComponent(".build")
+    // The table of a target's objects has the paths without links.
+    let package = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let scratch = package.appendingPathComponent(".build")
+    let sources = ([package.path] + localDependencies).flatMap(AppTarget.swiftFiles)
     let times = SavedTimes(
       record: scratch.appendingPathComponent("banyan-\(configuration.rawValue)-times.json"))
-    try times.update(for: ([path] + localDependencies).flatMap(AppTarget.swiftFiles)) { changed in
-      let names = Set(changed.map { URL(fileURLWithPath: $0).lastPathComponent + ".o" })
-      guard !names.isEmpty else { return }
-      let products = scratch.appendingPathComponent(configuration.rawValue).path
-      for target in (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
-      where target.hasSuffix(".build") {
-        let folder = "\(products)/\(target)"
-        let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
-        for file in files ?? [] where names.contains((file as NSString).lastPathComponent) {
-          try? FileManager.default.removeItem(atPath: "\(folder)/\(file)")
+    try times.update(for: sources) { changed in
+      guard !changed.isEmpty else { return }
+      let products = scratch.appendingPathComponent(configuration.rawValue)
+      let targets = try? FileManager.default.contentsOfDirectory(atPath: products.path)
+      for target in targets ?? [] where target.hasSuffix(".build") {
+        let table = products.appendingPathComponent("\(target)/output-file-map.json")
+        let outputs = (try? Data(contentsOf: table)).flatMap {
+          try? JSONDecoder().decode([String: [String: String]].self, from: $0)
+        }
+        for object in changed.compactMap({ outputs?[$0]?["object"] }) {
+          try? FileManager.default.removeItem(atPath: object)
         }
       }
     }

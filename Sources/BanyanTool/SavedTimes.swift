@@ -3,7 +3,7 @@ import Foundation
 /// The times at which files had been saved when they were last compiled.
 ///
 /// The compiler compares these times in whole seconds, so it takes a file that is saved twice within one for unchanged. It
-/// compiles every file whose object is missing: that of a changed file is removed before.
+/// compiles every file whose object is missing, so whoever calls it removes the objects of changed files first.
 struct SavedTimes {
   /// The file that keeps the times.
   let record: URL
@@ -19,15 +19,13 @@ struct SavedTimes {
       try? JSONDecoder().decode([String: Date].self, from: $0)
     }
     var times: [String: Date] = [:]
-    for file in files { times[file] = Self.time(of: file) }
+    for file in files {
+      times[file] = Checkout.changed(URL(fileURLWithPath: file).resolvingSymlinksInPath())
+    }
     didChange(files.filter { previous?[$0] != nil && previous?[$0] != times[$0] })
-    // At the end: a tool that is killed meanwhile finds the same changes again.
+    // Last, so that a tool that is killed before finds the same changes again.
     try FileManager.default.createDirectory(
       at: record.deletingLastPathComponent(), withIntermediateDirectories: true)
     try JSONEncoder().encode(times).write(to: record, options: .atomic)
-  }
-
-  private static func time(of file: String) -> Date? {
-    FileStatus(URL(fileURLWithPath: file).resolvingSymlinksInPath().path)?.changed
   }
 }
