@@ -722,6 +722,26 @@ def test_without_a_file_a_lesson_is_chosen_and_copied(play, tmp_path):
     assert (folder / "01-State.swift").read_text() == LESSONS[0].read_text()
 
 
+def test_the_page_of_a_program_that_has_ended_goes_before_the_next_program_starts(play, tmp_path):
+    """Otherwise that page opens a window in the next program, and the frame another one, and the views of both run."""
+    playground = play(None, "--lessons", tmp_path / "mine")
+    dialog = playground.page.get_by_role("dialog")
+    dialog.get_by_role("button", name="State: a value that a view owns").click()
+    expect(playground.app.get_by_role("button", name="Count", exact=True)).to_be_visible()
+    playground.page.evaluate("""() => {
+      window.seen = [];
+      new MutationObserver((changes) => {
+        for (const { addedNodes, removedNodes } of changes)
+          for (const [what, nodes] of [['added', addedNodes], ['removed', removedNodes]])
+            for (const { id } of nodes) seen.push(`${what} ${id} while ${document.body.dataset.phase}`);
+      }).observe(document.getElementById('frames'), { childList: true });
+    }""")
+    playground.page.get_by_role("button", name="Lessons").click()
+    dialog.get_by_role("button", name="Binding: a way").click()
+    expect(playground.app.get_by_text("Light")).to_be_visible()
+    assert playground.page.evaluate("seen") == ["removed app while building", "added app while running"]
+
+
 def test_a_guess_is_answered_by_what_ran(play, tmp_path):
     """insight P6."""
     playground = play(LESSONS[0].read_text())

@@ -194,7 +194,7 @@ function showApp({ phase, tabs, frame: number, runningRevision, end }) {
   if (runningRevision) {
     showTabs(tabs);
     showFrame(number);
-  }
+  } else removeAllFrames();
   const isOver = phase === 'ended' || !runningRevision;
   part('over').hidden = !isOver;
   part('again').hidden = phase !== 'ended';

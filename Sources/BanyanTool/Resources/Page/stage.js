@@ -4,27 +4,37 @@
 
 const appOrigin = document.body.dataset.app;
 // The frames by the names of their tabs. The program's own content has an empty name.
-const frames = new Map([['', part('app')]]);
+const frames = new Map();
 let shownTab = '';
 let shownTabs = '';
 let shownFrame = 0;
 
 function addFrame(name, title) {
   const frame = make('iframe');
+  if (!name) frame.id = 'app';
   frame.title = title;
-  part('frames').append(frame);
   frames.set(name, frame);
-  prepare(frame);
-  frame.src = `${appOrigin}/banyan/inspect#${encodeURIComponent(`/@${encodeURIComponent(name)}`)}`;
+  frame.addEventListener('load', () => {
+    frame.hasLoaded = true;
+    if (frame === frames.get(shownTab) && wantsInspector()) tellFrame();
+  });
+  frame.src = `${appOrigin}/banyan/inspect${name && `#${encodeURIComponent(`/@${encodeURIComponent(name)}`)}`}`;
+  part('frames').append(frame);
 }
 
-// Reloads the frames when another program replaces one that has ended.
+// Replaces the frames when another program replaces one that has ended.
 function showFrame(number) {
   if (number === shownFrame) return;
+  removeAllFrames();
   shownFrame = number;
-  part('app').src = `${appOrigin}/banyan/inspect`;
-  removeFrames((name) => name);
   showTab();
+}
+
+// Without a program, there is no page either. One that waited for the next program would open a window there, and the frame
+// another one: for a while, the views of both would run.
+function removeAllFrames() {
+  shownFrame = 0;
+  removeFrames(() => true);
 }
 
 function removeFrames(isWithout) {
@@ -54,15 +64,15 @@ function showTabs(all) {
   const names = new Set(all.map(({ name }) => name ?? ''));
   removeFrames((name) => name && !names.has(name));
   if (!names.has(shownTab)) shownTab = '';
-  showTab();
+  if (frames.size) showTab();
 }
 
 function showTab() {
   const tab = [...part('previews').children].find(({ dataset }) => dataset.name === shownTab);
   if (tab) markChosen(tab);
-  if (!frames.has(shownTab)) addFrame(shownTab, tab.textContent);
+  if (!frames.has(shownTab)) addFrame(shownTab, shownTab ? tab.textContent : 'App');
   for (const [name, frame] of frames) frame.toggleAttribute('data-behind', name !== shownTab);
-  if (frames.get(shownTab).hasLoaded) tellFrame();
+  tellFrame();
   // Actions in the window of another preview cannot be repeated in the first one's.
   if (shownTab) allowCopiedTest(false);
 }
@@ -71,23 +81,18 @@ function showTab() {
 
 const inspectButton = part('inspect');
 const wantsInspector = () => inspectButton.getAttribute('aria-pressed') === 'true';
-const tellFrame = () => frames.get(shownTab).contentWindow.postMessage(`banyan:inspector?${wantsInspector() ? 'on' : 'off'}`, appOrigin);
 
-function prepare(frame) {
-  frame.addEventListener('load', () => {
-    // A frame without a page fires this event as well.
-    frame.hasLoaded = Boolean(frame.src);
-    if (frame.hasLoaded && frame === frames.get(shownTab) && wantsInspector()) tellFrame();
-  });
+function tellFrame() {
+  const frame = frames.get(shownTab);
+  if (frame?.hasLoaded) frame.contentWindow.postMessage(`banyan:inspector?${wantsInspector() ? 'on' : 'off'}`, appOrigin);
 }
-prepare(part('app'));
 
 inspectButton.addEventListener('click', () => {
   inspectButton.setAttribute('aria-pressed', !wantsInspector());
   tellFrame();
 });
 addEventListener('message', ({ data, source, origin }) => {
-  if (source !== frames.get(shownTab).contentWindow || origin !== appOrigin) return;
+  if (source !== frames.get(shownTab)?.contentWindow || origin !== appOrigin) return;
   const [, line] = /^banyan:line\?(\d+)$/.exec(data) ?? [];
   if (line) editor.goTo(+line);
   if (data === 'banyan:inspector?on' || data === 'banyan:inspector?off') inspectButton.setAttribute('aria-pressed', data.endsWith('?on'));
