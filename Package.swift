@@ -13,19 +13,26 @@ let appleModules = [
 ]
 /// The modules that import none of ours.
 let plainModules = [
-  "BanyanGraph", "BanyanLayout", "UniformTypeIdentifiers", "LocalAuthentication",
-  "CoreMedia", "CoreMLSpecification", "_Testing_AppKit", "_Testing_CoreGraphics",
+  "BanyanGraph", "BanyanLayout", "UniformTypeIdentifiers", "CoreMedia", "CoreMLSpecification",
+  "_Testing_AppKit", "_Testing_CoreGraphics",
   "_Testing_CoreImage", "_Testing_UIKit",
 ]
 
 let core: [Target.Dependency] = ["BanyanGraph", "BanyanHost", "SwiftUICore"]
 let testing: [Target.Dependency] = ["SwiftUI", "BanyanHost", "BanyanTesting"]
+let views: [Target.Dependency] = ["BanyanHost", "BanyanTesting", "SwiftUICore"]
+let files: [Target.Dependency] = [
+  "CoreTransferable", "FoundationComplement", "UniformTypeIdentifiers",
+]
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let text: [Target.Dependency] = ["BanyanLayout", "BanyanText"]
 let stores = TargetDependencyCondition.when(traits: ["SQLite", "PostgreSQL"])
 let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+
+/// The folder of a module whose service a server lacks.
+func unavailable(_ module: String) -> String { "Sources/UnavailableServices/\(module)" }
 
 func nio(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-nio") }
@@ -114,19 +121,26 @@ let package = Package(
       ], path: "Sources/CryptoKit/Sources/CryptoKit"),
     .target(name: "SafariServices", dependencies: ["SwiftUICore"]),
     .target(name: "CoreLocation", dependencies: core),
-    .target(name: "UserNotifications", dependencies: ["SwiftUICore"]),
     .target(name: "MapKit", dependencies: core + ["CoreLocation"]),
     .target(name: "BanyanSecurity", dependencies: ["FoundationComplement", "SwiftUICore"]),
-    .target(name: "BanyanStoreKit", dependencies: ["SwiftUICore", logging]),
     .target(name: "BanyanSystemConfiguration", dependencies: ["FoundationComplement"]),
     .target(name: "AVFoundation", dependencies: core + ["CoreMedia", "UniformTypeIdentifiers"]),
     .target(name: "AVKit", dependencies: core + ["AVFoundation"]),
-    .target(name: "Speech", dependencies: ["AVFoundation"]),
     .target(name: "WebKit", dependencies: core),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "UserNotifications", "_Testing_UIKit"]),
     .target(name: "AppKit", dependencies: ["SwiftUICore", "_Testing_AppKit"]),
+
+    // Services that a server lacks: each call reports that
+    .target(
+      name: "BanyanStoreKit", dependencies: ["SwiftUICore", logging],
+      path: unavailable("BanyanStoreKit")),
+    .target(name: "LocalAuthentication", path: unavailable("LocalAuthentication")),
+    .target(name: "Speech", dependencies: ["AVFoundation"], path: unavailable("Speech")),
+    .target(
+      name: "UserNotifications", dependencies: ["SwiftUICore"],
+      path: unavailable("UserNotifications")),
 
     // Macros
     .target(name: "SwiftUIMacros", dependencies: ["SwiftUICore", "SwiftUIMacrosPlugin"]),
@@ -183,26 +197,60 @@ let package = Package(
       path: "Examples/Gallery", resources: [.process("Resources")]),
     .executableTarget(name: "Screens", dependencies: ["SwiftUI"], path: "Examples/Screens"),
 
-    // Tests
-    .testTarget(name: "BanyanGraphTests", dependencies: ["BanyanGraph"]),
-    .testTarget(name: "BanyanLayoutTests", dependencies: ["BanyanLayout"]),
-    .testTarget(name: "BanyanTextTests", dependencies: text),
-    .testTarget(
-      name: "ExampleTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Examples",
-      exclude: ["Bakery/BakeryApp.swift", "Screens/ScreensApp.swift"]),
-    .testTarget(
-      name: "ConformanceTests", dependencies: testing + ["UIKit", "AppKit", "SafariServices"],
-      path: "Tests/Conformance"),
-    .testTarget(name: "SwiftDataTests", dependencies: testing + ["SwiftData"]),
-    .testTarget(
-      name: "ViewLayoutTests", dependencies: testing + ["BanyanLayout"], path: "Tests/ViewLayout"),
-    .testTarget(
-      name: "TraceTests", dependencies: testing + ["BanyanInspector"], path: "Tests/Traces",
-      exclude: ["Explanations", "Findings.txt", "Scripts", "Screens/Main.swift"]),
-    .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool", "SwiftUI"]),
+    // Tests of a module, in a folder with the target's name
+    .testTarget(name: "AVFoundationTests", dependencies: views + ["AVFoundation", "Combine"]),
+    .testTarget(name: "AVKitTests", dependencies: views + ["AVKit", "Combine", "UIKit"]),
+    .testTarget(name: "AppKitTests", dependencies: views),
     .testTarget(
       name: "BanyanBrowserTests",
       dependencies: ["BanyanBrowser", "BanyanHost", "BanyanStores", metrics] + nio("NIOEmbedded")),
+    .testTarget(name: "BanyanGraphTests", dependencies: ["BanyanGraph"]),
+    .testTarget(name: "BanyanHostTests", dependencies: ["BanyanHost"]),
+    .testTarget(name: "BanyanLayoutTests", dependencies: ["BanyanLayout"]),
+    .testTarget(name: "BanyanOSTests", dependencies: ["BanyanOS"]),
+    .testTarget(
+      name: "BanyanSecurityTests", dependencies: views + ["BanyanGraph", "BanyanSecurity"]),
+    .testTarget(
+      name: "BanyanSystemConfigurationTests", dependencies: ["BanyanSystemConfiguration"]),
+    .testTarget(name: "BanyanTextTests", dependencies: text),
+    .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool", "SwiftUI"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "CoreDataTests", dependencies: views + ["Combine", "CoreData"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "CoreImageTests", dependencies: views + ["CoreGraphics", "CoreImage"]),
+    .testTarget(name: "CoreLocationTests", dependencies: views + ["Combine", "CoreLocation"]),
+    .testTarget(name: "CoreMLTests", dependencies: ["CoreML"]),
+    .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"]),
+    .testTarget(name: "CoreTransferableTests", dependencies: views + files),
+    .testTarget(name: "FoundationComplementTests", dependencies: views + files + ["Combine"]),
+    .testTarget(name: "MapKitTests", dependencies: views + ["CoreLocation", "MapKit", "UIKit"]),
+    .testTarget(name: "PhotosUITests", dependencies: views + files + ["PhotosUI"]),
+    .testTarget(name: "SwiftDataTests", dependencies: testing + ["SwiftData"]),
+    .testTarget(
+      name: "SwiftUICoreTests",
+      dependencies: views + files + ["BanyanGraph", "Combine", "CoreGraphics"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: views + ["AVFoundation", "FoundationComplement", "UIKit", "WebKit"]),
+    .testTarget(
+      name: "UnavailableServicesTests",
+      dependencies: views + [
+        "BanyanStoreKit", "FoundationComplement", "LocalAuthentication", "Speech",
+        "UserNotifications",
+      ]),
+    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+    .testTarget(name: "WebKitTests", dependencies: views + ["UIKit", "WebKit"]),
+
+    // Tests of views and apps as a whole
+    .testTarget(
+      name: "ConformanceTests", dependencies: testing + ["UIKit", "AppKit", "SafariServices"]),
+    .testTarget(
+      name: "ExampleTests", dependencies: ["SwiftUI", "BanyanTesting"],
+      exclude: ["Bakery/BakeryApp.swift", "Screens/ScreensApp.swift"]),
+    .testTarget(
+      name: "TraceTests", dependencies: testing + ["BanyanInspector"],
+      exclude: ["Explanations", "Findings.txt", "Scripts", "Screens/Main.swift"]),
+    .testTarget(name: "ViewLayoutTests", dependencies: testing + ["BanyanLayout"]),
     // What Scripts/soak runs whole, and the tests in small.
     .executableTarget(
       name: "Soak",
@@ -221,18 +269,10 @@ let package = Package(
     .executableTarget(
       name: "BrowserDemo",
       dependencies: ["BanyanBrowser", "BanyanHost"] + nio("NIOCore", "NIOHTTP1", "NIOPosix"),
-      path: "Tests/Browser/Demo"),
-    .executableTarget(name: "TextRuler", dependencies: text, path: "Tests/Browser/Ruler"),
+      path: "Tests/Browser/BrowserDemo"),
+    .executableTarget(name: "TextRuler", dependencies: text, path: "Tests/Browser/TextRuler"),
     .executableTarget(
       name: "text-speed", dependencies: text, path: "Benchmarks/Sources/text-speed"),
-    .testTarget(
-      name: "SwiftUICoreTests",
-      dependencies: [
-        "AVKit", "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanSecurity", "BanyanStoreKit",
-        "BanyanSystemConfiguration", "BanyanTesting", "Combine", "CoreData", "CoreGraphics",
-        "CoreImage", "CoreML", "FoundationComplement", "LocalAuthentication", "MapKit", "PhotosUI",
-        "Speech", "SwiftUICore", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
-      ]),
   ] + plainModules.map { .target(name: $0) },
   swiftLanguageModes: [.v6]
 )

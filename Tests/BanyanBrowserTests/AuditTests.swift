@@ -168,7 +168,7 @@ import Testing
   /// The audit covers every case of `Property` with a `String`, or with a type that contains one.
   @Test func everyPropertyThatHoldsTextIsLookedAt() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/BanyanHost/Property.swift")
+      .deletingLastPathComponent().appending(path: "Sources/BanyanHost/Properties/Property.swift")
     let source = try String(contentsOf: file, encoding: .utf8)
     let holders = [
       "String", "TextRuns", "TextStyle", "ValueRange", "SharedContent", "FileChoice",

@@ -11,7 +11,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder([
       "Package.swift": "", "Sources/SwiftUI/Views/Text.swift": "",
-      "Sources/BanyanTool/Run.swift": "", "Sources/CryptoKit/Sources/Hash.swift": "",
+      "Sources/BanyanTool/Commands/Run.swift": "", "Sources/CryptoKit/Sources/Hash.swift": "",
     ])
     checkout = Checkout(root: folder.url, scratch: folder.url.appendingPathComponent(".build"))
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func whatThePartIsNotBuiltFromDoesNotCount() throws {
-    try date("Sources/BanyanTool/Run.swift", 200)
+    try date("Sources/BanyanTool/Commands/Run.swift", 200)
     try date("Sources/CryptoKit/Sources/Hash.swift", 300)
     #expect(newest(.library) == 100)
   }

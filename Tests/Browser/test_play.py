@@ -34,7 +34,7 @@ struct ContentView: View {
 }
 """
 PLAYGROUND = re.compile(r"Playground on (http://127\.0\.0\.1:(\d+)/([0-9a-f]{32})/)")
-COPIED = ROOT / "Tests/Examples/Copied"
+COPIED = ROOT / "Tests/ExampleTests/Copied"
 LESSONS = sorted((ROOT / "Sources/BanyanTool/Resources/Lessons").glob("*.swift"))
 
 

@@ -1,7 +1,7 @@
 """The same script of events gives the same trace on every host: the browser's half.
 
 One server runs all screens, and one visitor uses them. What the server prints after each step is
-compared with the lines that `Tests/Traces/TraceTests.swift` compares it with.
+compared with the lines that `Tests/TraceTests/TraceTests.swift` compares it with.
 """
 
 import json
@@ -14,14 +14,14 @@ from frames import settle
 
 SCRIPTS = {
     statement: steps
-    for file in sorted((ROOT / "Tests/Traces/Scripts").glob("*.json"))
+    for file in sorted((ROOT / "Tests/TraceTests/Scripts").glob("*.json"))
     for statement, steps in json.loads(file.read_text()).items()
 }
 
 
 @pytest.fixture(scope="module")
 def transcript(tmp_path_factory):
-    server = Server(run_command("Tests/Traces/Screens"), tmp_path_factory.mktemp("traces") / "server.log")
+    server = Server(run_command("Tests/TraceTests/Screens"), tmp_path_factory.mktemp("traces") / "server.log")
     yield Transcript(server)
     server.stop()
 

@@ -1,3 +1,4 @@
+import BanyanTesting
 import CoreTransferable
 import Foundation
 import FoundationComplement

@@ -3,7 +3,7 @@ import BanyanTesting
 import SwiftUICore
 import Testing
 
-/// Panes that come and go. `Tests/ViewLayout/PaneSplits.swift` has their lengths.
+/// Panes that come and go. `Tests/ViewLayoutTests/PaneSplits.swift` has their lengths.
 @MainActor
 @Suite struct PaneSplitViewTests {
   private struct Counter: View {

@@ -4,7 +4,7 @@ import SwiftUI
 ///
 /// A screen is named after its statement, and its comment has the statement's requirement. Each body
 /// prints why it runs, and all other events are passed to `note`. The script of the same name in
-/// `Tests/Traces/Scripts` has the actions, and the results that the statement requires. A new
+/// `Tests/TraceTests/Scripts` has the actions, and the results that the statement requires. A new
 /// screen is a type, its place in `Home.screens`, and a script.
 protocol Screen: View {
   init()

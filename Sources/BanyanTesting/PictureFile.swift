@@ -1,13 +1,13 @@
-/// The beginnings of files of pictures, as far as a size needs them.
-enum PictureFile {
-  static func png(width: Int, height: Int, byteCount: Int = 33) -> [UInt8] {
+/// The beginnings of files of pictures, as far as a size needs them, for tests.
+package enum PictureFile {
+  package static func png(width: Int, height: Int, byteCount: Int = 33) -> [UInt8] {
     let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
     let bytes = head + Array("IHDR".utf8) + number(width, 4) + number(height, 4)
     return bytes + [UInt8](repeating: 0, count: max(byteCount - bytes.count, 0))
   }
 
   /// - Parameter orientation: How the camera was held, as Exif says it; nil for no Exif.
-  static func jpeg(width: Int, height: Int, orientation: Int? = nil, isLittle: Bool = false)
+  package static func jpeg(width: Int, height: Int, orientation: Int? = nil, isLittle: Bool = false)
     -> [UInt8]
   {
     var bytes: [UInt8] = [0xFF, 0xD8]
@@ -25,7 +25,7 @@ enum PictureFile {
     return bytes + [0xFF, 0xC0] + number(17, 2) + [8] + number(height, 2) + number(width, 2) + [3]
   }
 
-  static func webp(_ kind: String, _ rest: [UInt8]) -> [UInt8] {
+  package static func webp(_ kind: String, _ rest: [UInt8]) -> [UInt8] {
     Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + Array(kind.utf8) + [0, 0, 0, 0] + rest
   }
 
