@@ -172,7 +172,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CPostgreSQL"),
     .target(name: "BanyanTesting", dependencies: core + ["BanyanLayout"]),
-    .target(name: "BanyanNullHost", dependencies: core + ["BanyanTesting", "Combine"]),
+    .target(name: "BanyanNullHost", dependencies: core + ["Combine"]),
 
     // What users import
     .target(

@@ -5,19 +5,11 @@
 /// that waited for that; then each window commits once.
 @MainActor
 public final class Runtime {
-  @exclusivity(unchecked) private var bodies = DirtyQueue()
-  @exclusivity(unchecked) private var upward = DirtyQueue()
-  @exclusivity(unchecked) nonisolated(unsafe) private var batches: ContiguousArray<Batch> = []
-  /// The storage for the writes of the next batch, reused from a previous one.
-  @exclusivity(unchecked) nonisolated(unsafe) private var room: ContiguousArray<any PendingWrites> =
-    []
-  @exclusivity(unchecked) private var actions: ContiguousArray<() -> Void> = []
-  @exclusivity(unchecked) private var settling: ContiguousArray<() -> Void> = []
-  @exclusivity(unchecked) private var renderers: ContiguousArray<any Renderer> = []
+  @exclusivity(unchecked) var work = PendingWork()
+  @exclusivity(unchecked) nonisolated(unsafe) var batches = PendingBatches()
   @exclusivity(unchecked) nonisolated(unsafe) private var isFlushing = false
   @exclusivity(unchecked) nonisolated(unsafe) private var isScheduled = false
   @exclusivity(unchecked) nonisolated(unsafe) private var eventDepth = 0
-  @exclusivity(unchecked) nonisolated(unsafe) private var batchCount: UInt64 = 0
 
   /// The runtime that has last opened a batch.
   @exclusivity(unchecked) nonisolated(unsafe) private static unowned(unsafe) var newest: Runtime?
@@ -33,14 +25,14 @@ public final class Runtime {
 
   /// The number of updates, so that an action can count its runs within one.
   @inlinable package var updateCount: UInt64 { updates }
-  @usableFromInline @exclusivity(unchecked) private(set) var updates: UInt64 = 0
+  @usableFromInline @exclusivity(unchecked) var updates: UInt64 = 0
 
   /// The transaction of the current update, as it comes from outside the views.
-  @exclusivity(unchecked) package private(set) var transaction = Transaction()
+  @exclusivity(unchecked) package internal(set) var transaction = Transaction()
 
   /// The number of update transactions, so that facts about one are not used for the next.
   @inlinable package var transactionCount: UInt64 { transactions }
-  @usableFromInline @exclusivity(unchecked) private(set) var transactions: UInt64 = 1
+  @usableFromInline @exclusivity(unchecked) var transactions: UInt64 = 1
 
   /// The recorder of the runtime's trace, if one is wanted.
   package var trace: TraceRecorder? {
@@ -124,10 +116,7 @@ public final class Runtime {
   }
 
   /// True if there is work to flush.
-  package var isDirty: Bool {
-    !batches.isEmpty || !bodies.isEmpty || !upward.isEmpty || !actions.isEmpty
-      || !settling.isEmpty || !renderers.isEmpty
-  }
+  package var isDirty: Bool { !batches.isEmpty || !work.isEmpty }
 
   // MARK: Collecting
 
@@ -136,21 +125,17 @@ public final class Runtime {
   /// Returns the batch of a write made now, opened if the last belongs to another transaction.
   nonisolated package func currentBatch() -> UInt64 {
     let transaction = Transaction.ofMainThread
-    if let last = batches.last, last.transaction.identity == transaction.identity {
-      return last.identity
-    }
-    batchCount += 1
-    batches.append(Batch(identity: batchCount, transaction: transaction, writes: room))
-    room = []
+    if let current = batches.current(of: transaction) { return current }
+    let identity = batches.open(transaction)
     Self.openedBatches += 1
     Self.newest = self
     schedule()
-    return batchCount
+    return identity
   }
 
   /// Adds a write to the current batch.
   nonisolated package func register(_ writes: any PendingWrites) {
-    batches[batches.count - 1].writes.append(writes)
+    batches.register(writes)
   }
 
   /// Invalidates a vertex as part of the current transaction: for changes of objects, which keep no
@@ -158,7 +143,7 @@ public final class Runtime {
   package func invalidateLater(_ vertex: Vertex, cause: Cause) {
     _ = currentBatch()
     let record = isTracing ? trace?.rootCause ?? 0 : 0
-    batches[batches.count - 1].invalidations.append((vertex, cause, record))
+    batches.invalidate(vertex, cause, record: record)
   }
 
   /// The number of batches that have been opened, in all runtimes.
@@ -173,7 +158,7 @@ public final class Runtime {
     guard openedBatches != Self.openedBatches, let newest, !newest.batches.isEmpty else {
       return false
     }
-    newest.batches[newest.batches.count - 1].completions.append(completion)
+    newest.batches.complete(with: completion)
     return true
   }
 
@@ -181,20 +166,20 @@ public final class Runtime {
   package func enqueue(_ vertex: Vertex) {
     if vertex.isQueued || vertex.isDetached { return }
     vertex.isQueued = true
-    bodies.insert(vertex)
+    work.addBody(vertex)
     schedule()
   }
 
   package func enqueueUpward(_ vertex: Vertex) {
     if vertex.isQueuedUpward || vertex.isDetached { return }
     vertex.isQueuedUpward = true
-    upward.insert(vertex)
+    work.addUpward(vertex)
     schedule()
   }
 
   /// Runs an action after the current update.
   package func enqueueAction(_ action: @escaping () -> Void) {
-    actions.append(isTracing ? recorded(action) : action)
+    work.add(isTracing ? recorded(action) : action)
     schedule()
   }
 
@@ -203,13 +188,13 @@ public final class Runtime {
 
   /// Runs an action once everything has settled, before windows commit. Its writes start a round.
   package func whenSettled(_ action: @escaping () -> Void) {
-    settling.append(action)
+    work.addSettling(action)
     schedule()
   }
 
   /// Asks a window to commit at the end of the flush.
   package func enqueueCommit(_ renderer: any Renderer) {
-    renderers.append(renderer)
+    work.add(renderer)
     schedule()
   }
 
@@ -217,12 +202,7 @@ public final class Runtime {
 
   /// The most rounds of a flush before it leaves further work for later, so that others have a turn.
   package static let roundLimit = 1_000
-  @exclusivity(unchecked) private var isRestless = false
-  /// The pause before an update that does not settle continues: twice as long each time.
-  @exclusivity(unchecked) private var pause = shortestPause
-  private var isPausing = false
-  private static let shortestPause = Duration.milliseconds(20)
-  private static let longestPause = Duration.seconds(1)
+  @exclusivity(unchecked) var rest = Rest()
 
   /// Handles an event and everything that it causes, as one job.
   package func perform(_ event: () -> Void) {
@@ -255,10 +235,10 @@ public final class Runtime {
     if hasWork { MainThread.stay(runObserved) }
     isFlushing = false
     guard hasWork else { return endTurn() }
-    if isRestless {
+    if rest.isRestless {
       goOnAfterPause()
     } else {
-      pause = Self.shortestPause
+      rest.settle()
       if isDirty { schedule() }
     }
     if checksInvariants, !isDirty { checkInvariants?() }
@@ -271,17 +251,16 @@ public final class Runtime {
   }
 
   private func goOnAfterPause() {
-    if isPausing { return }
-    if pause == Self.shortestPause {
+    let isFirst = rest.isFirst
+    guard let pause = rest.begin() else { return }
+    if isFirst {
       report(
         "An update does not settle: each change causes another. The rest follows bit by bit.")
     }
-    isPausing = true
-    let (clock, pause) = (clock, pause)
-    self.pause = min(pause * 2, Self.longestPause)
+    let clock = clock
     Task { @MainActor in
       try? await clock.sleep(for: pause)
-      isPausing = false
+      rest.end()
       flush()
     }
   }
@@ -299,7 +278,7 @@ public final class Runtime {
     trace?.beginUpdate()
     surrounded {
       runPasses()
-      if didUpdate != nil { names = renderers.map(\.name) }
+      if didUpdate != nil { names = work.rendererNames }
       commitWindows()
     }
     let summary = UpdateSummary(
@@ -310,91 +289,5 @@ public final class Runtime {
   }
 
   /// The number of rounds of the last flush.
-  @exclusivity(unchecked) private var roundCount = 0
-
-  private func runPasses() {
-    updates += 1
-    converge()
-    var rounds = 0
-    isRestless = false
-    defer { roundCount = rounds }
-    repeat {
-      rounds += 1
-      isRestless = rounds > Self.roundLimit
-      if isRestless { break }
-      var scheduled = batches.count
-      while !batches.isEmpty {
-        // Removing from the end moves the batch; otherwise its references would be counted.
-        var batch = batches.count == 1 ? batches.removeLast() : batches.removeFirst()
-        apply(&batch)
-        converge()
-        // Waiting transactions are updates of their own; changes caused by actions are not.
-        scheduled -= 1
-        if scheduled > 0 { updates += 1 }
-      }
-      if runActions() { Self.lookOutside?() }
-      converge()
-      if batches.isEmpty, actions.isEmpty { settle() }
-    } while !batches.isEmpty || !actions.isEmpty || !settling.isEmpty
-  }
-
-  /// Commits the windows that have asked for it. Requests made during a commit wait for the next flush.
-  private func commitWindows() {
-    let count = renderers.count
-    for index in 0..<count { renderers[index].commit() }
-    if renderers.count == 1 { renderers.removeLast() } else { renderers.removeFirst(count) }
-  }
-
-  private func apply(_ batch: inout Batch) {
-    transaction = batch.transaction
-    transactions += 1
-    if isTracing { trace?.add(.batch) }
-    for writes in batch.writes { writes.commit(batch: batch.identity) }
-    for (vertex, cause, record) in batch.invalidations {
-      if record != 0, let trace {
-        trace.during(record) { invalidate(vertex, cause: cause) }
-      } else {
-        invalidate(vertex, cause: cause)
-      }
-    }
-    for completion in batch.completions { actions.append { [self] in completion(self) } }
-    if batch.writes.count <= 1 {
-      _ = batch.writes.popLast()
-      swap(&room, &batch.writes)
-    }
-  }
-
-  private func converge() {
-    while true {
-      if let vertex = bodies.popShallowest() {
-        guard vertex.isQueued else { continue }
-        vertex.isQueued = false
-        if vertex.isDetached || vertex.defersUpdate() { continue }
-        if isTracing { updateRecorded(vertex) } else { vertex.update() }
-      } else if let vertex = upward.popDeepest() {
-        vertex.isQueuedUpward = false
-        if !vertex.isDetached { vertex.updateUpward() }
-      } else {
-        transactions += 1
-        if !transaction.isPlain { transaction = Transaction() }
-        return
-      }
-    }
-  }
-
-  /// - Returns: true if there were any.
-  private func runActions() -> Bool {
-    guard !actions.isEmpty else { return false }
-    let running = actions
-    actions = []
-    for action in running { Transaction.plain(action) }
-    return true
-  }
-
-  private func settle() {
-    guard !settling.isEmpty else { return }
-    let running = settling
-    settling = []
-    for action in running { Transaction.plain(action) }
-  }
+  @exclusivity(unchecked) var roundCount = 0
 }

@@ -205,7 +205,7 @@ import Testing
     let (first, second) = (open(), open())
     first.take(.closed(isLeaving: true))
     world.pass(.seconds(1000))
-    #expect(world.visitors.windows.count == 1 && window.epoch == 2)
+    #expect(world.visitors.windows.count == 1 && window.channel.epoch == 2)
     second.take(.closed(isLeaving: true))
     #expect(world.visitors.windows.isEmpty)
   }

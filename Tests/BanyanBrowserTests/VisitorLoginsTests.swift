@@ -64,7 +64,7 @@ import Testing
       page.connect()
       #expect(page.connection.closeCode == nil && self.key(page) == nil)
     }
-    #expect(page.window.epoch == 3 && world.visitors.windows.count == 2)
+    #expect(page.window.channel.epoch == 3 && world.visitors.windows.count == 2)
   }
 
   @Test func aSocketThatWasOpenedWithTheTokenOfBeforeIsNotTheUsers() throws {

@@ -168,8 +168,8 @@ final class Site: Sendable {
         likelySize: WindowSizeGuess.size(for: request.headers), from: sender.address,
         facts: facts(of: request.headers, from: sender, known?.visitorName))
       let page = Page(
-        token: window.token, title: window.title, address: window.address,
-        tabName: window.tabName, elements: elements,
+        token: window.token, title: window.contents.title, address: window.contents.address,
+        tabName: window.contents.tabName, elements: elements,
         assets: assets,
         resources: pictures.catalogs.colorDefinitions
           + pictures.fonts.definitions(under: configuration.path), path: configuration.path,

@@ -25,45 +25,20 @@ final class BrowserWindow: Host {
   private(set) var window: (any Window)?
   private var lastStoredValues: [String: StoredValue] = [:]
   private var phase = Phase.opening(PageTree())
-  /// The number of sockets that have adopted the window. Messages from an earlier one are dropped.
-  private(set) var epoch: UInt32 = 0
-  private(set) var keys = WindowKeys()
-  /// The batches that the page may need again.
-  var replay: Replay
-  /// The last batch that has left over an earlier socket.
-  var lastWrittenBefore: UInt32 = 0
-  /// Limits the page's messages, over all of its sockets.
-  private var bucket: TokenBucket
-  private(set) var eventNumber: UInt32 = 0
-  private var acknowledgedNumber: UInt32 = 0
-  /// True while so much is on its way that nothing more is sent until the page has all of it.
-  private var isBehind = false
-  /// The changes omitted since, if any.
-  private var omission: Omission?
-  private var symbols = SymbolSet()
-  private let shapes = ShapeTable()
-  /// The parts of the client that the page has, or will have once pending batches are applied.
-  private var parts: ClientParts = []
+  /// The exchange with the page.
+  private(set) var channel: PageChannel
+  private(set) var contents = PageContents()
   /// The animated changes of the first batch, for when the page can show them.
   private var held: [Mutation] = []
-  private(set) var title = ""
-  /// The place of the window in the page's address, which may have changed since.
-  private var place = WindowPlace()
-  private(set) var address = ""
-  /// The name of the browser's tab, if it must be possible to find it.
-  private(set) var tabName = ""
   /// The place that the page was requested at.
   private var requestedPlace = WindowPlace()
   /// True while the window follows a path that the browser has chosen, whose steps are not places.
   private var isUnderway = false
   /// Called before a batch is sent to the page.
-  let willSend: (@MainActor () -> Void)?
-  /// The batches to be sent once the front has the state that they show.
-  var departing: [(batch: ByteBuffer, number: UInt32)] = []
+  private let willSend: (@MainActor () -> Void)?
+  private var departures = Departures()
   /// The page's reports about its environment.
   var surroundings = Surroundings()
-  /// The last batch of another process, as long as the page may still show its elements.
-  var lastOfOther: UInt32?
   let openingTime: ContinuousClock.Instant
   /// The time of the last event in the window.
   private(set) var useTime: ContinuousClock.Instant
@@ -92,24 +67,14 @@ final class BrowserWindow: Host {
     self.name = name
     self.client = client
     self.configuration = configuration
-    replay = Replay(of: client, in: budget, after: kept?.batch ?? 0)
     self.catalog = catalog
     self.now = now
     openingTime = now()
     useTime = openingTime
     showsFaults = configuration.showsFaults
-    bucket = TokenBucket(
-      capacity: configuration.limits.eventBurst, rate: configuration.limits.eventsPerSecond,
-      now: openingTime)
+    channel = PageChannel(
+      of: client, in: budget, limits: configuration.limits, now: openingTime, goingOnFrom: kept)
     logger = configuration.logger.about(window: name, of: visitorName)
-    guard let kept else { return }
-    keys = kept.keys
-    eventNumber = kept.event
-    acknowledgedNumber = kept.event
-    lastWrittenBefore = kept.batch
-    lastOfOther = kept.batch
-    isBehind = true
-    omission = Omission()
   }
 
   var showsMotion: Bool { true }
@@ -142,13 +107,14 @@ final class BrowserWindow: Host {
     goToRequestedPlace()
     var renderer = ElementRenderer(catalog: catalog, path: configuration.path)
     if case .opening(let tree) = phase { renderer.render(tree) }
-    symbols = renderer.symbols
-    parts = renderer.parts
-    title = currentTitle
-    self.place = window.place
-    address = address(of: self.place)
-    tabName = PlaceAddress.tabName(of: window.address)
-    phase = .waiting(until: now() + (lastOfOther == nil ? limits.adoptionTime : limits.graceTime))
+    contents.symbols = renderer.symbols
+    contents.parts = renderer.parts
+    contents.title = currentTitle
+    contents.place = window.place
+    contents.address = address(of: window.place)
+    contents.tabName = PlaceAddress.tabName(of: window.address)
+    phase = .waiting(
+      until: now() + (channel.lastOfOther == nil ? limits.adoptionTime : limits.graceTime))
     if !held.isEmpty { send(held) }
     held = []
     return renderer
@@ -168,14 +134,11 @@ final class BrowserWindow: Host {
     }
   }
 
-  /// The last batch that has left for the page, which cannot have a later one.
-  private var lastWritten: UInt32 { max(lastWrittenBefore, connection?.lastWritten ?? 0) }
-
   /// Returns true if a page may have the window, by the key in its greeting.
   func accepts(_ greeting: Greeting) -> Bool {
     switch phase {
     case .opening, .closed: false
-    case .waiting, .connected: keys.accept(greeting.key)
+    case .waiting, .connected: channel.accept(greeting)
     }
   }
 
@@ -184,54 +147,54 @@ final class BrowserWindow: Host {
   ///
   /// - Returns: The epoch that begins.
   func adopt(_ connection: any WindowConnection, _ greeting: Greeting) -> UInt32 {
-    lastWrittenBefore = lastWritten
+    channel.end(self.connection)
     self.connection?.close(code: CloseCode.elsewhere)
-    epoch += 1
+    channel.beginEpoch()
     // Before the page is connected, so that the resulting changes are sent after the waiting ones.
-    if epoch == 1 { window?.send(Event(target: .window, payload: .viewed)) }
+    if channel.epoch == 1 { window?.send(Event(target: .window, payload: .viewed)) }
     phase = .connected(connection)
-    acknowledge(min(greeting.lastBatch, lastWritten))
-    if omission == nil, let batches = replay.batches(after: greeting.lastBatch) {
-      isBehind = false
+    acknowledge(min(greeting.lastBatch, channel.lastWritten(over: connection)))
+    if let batches = channel.batches(after: greeting.lastBatch) {
+      channel.catchUp()
       for (number, batch) in zip((greeting.lastBatch + 1)..., batches) {
         connection.send(batch, number: number)
       }
-      transmit([], key: keys.makeNext(in: replay.last + 1))
+      transmit([], key: channel.makeKey())
     } else {
       sendAfresh()
-      if let key = keys.makeNext(in: replay.last + 1) { transmit([], key: key) }
+      if let key = channel.makeKey() { transmit([], key: key) }
     }
-    return epoch
+    return channel.epoch
   }
 
   /// Handles a message of the page, and answers an event with a batch that acknowledges it.
   ///
   /// - Parameter epoch: The epoch of the socket that received it.
   func receive(_ message: PageMessage, epoch: UInt32) {
-    guard epoch == self.epoch, case .connected(let connection) = phase else { return }
-    guard bucket.take(now: now()) else {
+    guard epoch == channel.epoch, case .connected(let connection) = phase else { return }
+    guard channel.take(now: now()) else {
       configuration.refusalLog.write(
         "A socket was closed because its page sent too many events.", for: "tooMany", to: logger)
       return connection.close(code: CloseCode.tooMany, reason: "too many events")
     }
-    guard message.lastBatch <= lastWritten else {
+    guard message.lastBatch <= channel.lastWritten(over: connection) else {
       return connection.close(code: CloseCode.protocolError)
     }
     acknowledge(message.lastBatch)
-    if isBehind, replay.acknowledged == replay.last { catchUp() }
+    if channel.mayCatchUp { catchUp() }
     guard let numbered = message.event, let window else { return }
-    guard numbered.number == eventNumber &+ 1 else {
+    guard channel.expects(numbered.number) else {
       // A client sends events that were handled already again after it came back.
-      if numbered.number <= eventNumber { return send([]) }
+      if numbered.number <= channel.eventNumber { return send([]) }
       return connection.close(code: CloseCode.protocolError)
     }
     // Its batch must not acknowledge the event, whose effect it does not show.
     window.update()
-    eventNumber = numbered.number
+    channel.begin(event: numbered.number)
     useTime = now()
     if numbered.event.target == .window { surroundings.note(numbered.event.payload) }
     if case .place(let place) = numbered.event.payload {
-      address = address(of: place)
+      contents.address = address(of: place)
       go(to: place)
     } else if !useForText(numbered.event.payload), !numbered.send(to: window) {
       logger.debug("Dropped an event for \(numbered.event.target)")
@@ -241,8 +204,8 @@ final class BrowserWindow: Host {
 
   /// Handles the closing of a socket. The window waits for the page, unless that has left.
   func disconnect(epoch: UInt32, isLeaving: Bool) {
-    guard epoch == self.epoch, case .connected = phase else { return }
-    lastWrittenBefore = lastWritten
+    guard epoch == channel.epoch, case .connected = phase else { return }
+    channel.end(connection)
     if isLeaving || limits.graceTime <= .zero { return close() }
     phase = .waiting(until: now() + limits.graceTime)
   }
@@ -274,18 +237,18 @@ final class BrowserWindow: Host {
         "No page has the address /\(PlaceAddress.text(of: newPlace))", for: "place", to: logger)
     }
     isUnderway = false
-    place = window.place
+    contents.place = window.place
   }
 
   /// True if the page's address differs from the window's place.
   private var hasMoved: Bool {
     guard let window else { return false }
-    return address != address(of: window.place)
+    return contents.address != address(of: window.place)
   }
 
   /// The time at which the window lost its socket, if it had one and has none now.
   var lostSince: ContinuousClock.Instant? {
-    guard case .waiting(let end) = phase, epoch > 0 else { return nil }
+    guard case .waiting(let end) = phase, channel.epoch > 0 else { return nil }
     return end - limits.graceTime
   }
 
@@ -301,7 +264,7 @@ final class BrowserWindow: Host {
     if case .closed = phase { return }
     connection?.close(code: code, reason: reason)
     phase = .closed
-    replay.drop()
+    channel.drop()
     lastStoredValues = storedValues
     window?.close()
     window = nil
@@ -316,36 +279,34 @@ final class BrowserWindow: Host {
 
   /// True if there are changes to send other than mutations.
   private var hasMoreToSay: Bool {
-    acknowledgedNumber != eventNumber || title != currentTitle || hasMoved
+    channel.owesAcknowledgement || contents.title != currentTitle || hasMoved
   }
 
   private func send(_ batch: [Mutation]) {
-    guard isBehind else { return transmit(batch) }
-    if batch.isEmpty { return }
-    var omission = omission ?? Omission()
-    omission.add(batch)
-    self.omission = omission
+    guard channel.isBehind else { return transmit(batch) }
+    if !batch.isEmpty { channel.omit(batch) }
   }
 
   /// Notes the last batch that the page has applied.
   private func acknowledge(_ number: UInt32) {
-    if number > replay.acknowledged { window?.didAcknowledge(batch: number) }
-    replay.acknowledge(number)
-    keys.confirm(number)
-    if let last = lastOfOther, number > last { lastOfOther = nil }
+    if number > channel.acknowledgedBatch { window?.didAcknowledge(batch: number) }
+    channel.acknowledge(number)
   }
 
   /// Drops the batches that the page may lack if there is no room for them.
-  func makeRoom() {
-    if replay.isEmpty || replay.hasRoom { return }
-    replay.drop()
-    isBehind = true
-  }
+  func makeRoom() { channel.makeRoom() }
+
+  /// Lets a page go on that has seen more than is known here: the process before was killed before it could write down
+  /// all that it had sent. The page is then sent the whole state.
+  ///
+  /// - Parameter batch: The last batch that the page has applied.
+  /// - Returns: False if the window is not one of another process, or a socket has had it here already.
+  func skip(to batch: UInt32) -> Bool { channel.skip(to: batch) }
 
   /// Resumes sending once the page has everything that was sent.
   private func catchUp() {
-    if omission != nil { return sendAfresh() }
-    isBehind = false
+    if channel.hasOmitted { return sendAfresh() }
+    channel.catchUp()
     if hasMoreToSay { send([]) }
   }
 
@@ -353,48 +314,56 @@ final class BrowserWindow: Host {
   private func sendAfresh() {
     guard let window else { return }
     // Changes that appear only now, on demand, are part of the snapshot already.
-    isBehind = true
+    channel.fallBehind()
     let snapshot = window.snapshot
-    let effects = omission?.effects ?? []
-    isBehind = false
-    omission = nil
-    replay.drop()
-    symbols = SymbolSet()
-    parts = []
-    keys.moveNext(to: replay.last + 1)
-    transmit(snapshot + effects, key: keys.unconfirmed, isAfresh: true)
+    let (effects, key) = channel.beginAfresh()
+    contents.symbols = SymbolSet()
+    contents.parts = []
+    transmit(snapshot + effects, key: key, isAfresh: true)
   }
 
   /// Sends a batch. An empty one only acknowledges, and has the number of the one before.
   private func transmit(_ batch: [Mutation], key: String? = nil, isAfresh: Bool = false) {
     guard !isClosed else { return }
     let newTitle = currentTitle
-    let newPlace = isUnderway ? place : window?.place ?? place
-    let newAddress = isUnderway ? address : address(of: newPlace)
+    let newPlace = isUnderway ? contents.place : window?.place ?? contents.place
+    let newAddress = isUnderway ? contents.address : address(of: newPlace)
     let isEmpty =
-      batch.isEmpty && key == nil && !isAfresh && newTitle == title && newAddress == address
+      batch.isEmpty && key == nil && !isAfresh && newTitle == contents.title
+      && newAddress == contents.address
     var encoder = BatchEncoder(
-      number: isEmpty ? replay.last : replay.last + 1, acknowledged: eventNumber,
-      catalog: catalog, symbols: symbols, shapes: shapes, parts: parts)
+      number: isEmpty ? channel.lastBatch : channel.lastBatch + 1,
+      acknowledged: channel.eventNumber, catalog: catalog, symbols: contents.symbols,
+      shapes: contents.shapes, parts: contents.parts)
     if isAfresh { encoder.encodeAfresh() }
-    if isAfresh, lastOfOther != nil, let window = window as? any TransferringWindow {
+    if isAfresh, channel.lastOfOther != nil, let window = window as? any TransferringWindow {
       encoder.encode(window.elementMatches)
     }
     if let key { encoder.encode(key: key) }
     encoder.encode(batch)
-    if isAfresh || newTitle != title { encoder.encode(title: newTitle) }
-    if isAfresh || newAddress != address {
-      encoder.encode(address: newAddress, AddressChange(newPlace.way(from: place)))
+    if isAfresh || newTitle != contents.title { encoder.encode(title: newTitle) }
+    if isAfresh || newAddress != contents.address {
+      encoder.encode(address: newAddress, AddressChange(newPlace.way(from: contents.place)))
     }
-    title = newTitle
-    place = newPlace
-    address = newAddress
+    contents.title = newTitle
+    contents.place = newPlace
+    contents.address = newAddress
     let buffer: ByteBuffer
-    (buffer, symbols, parts) = encoder.finish()
-    acknowledgedNumber = eventNumber
-    if !isEmpty, !replay.append(buffer, limit: limits.unacknowledgedByteCount) { isBehind = true }
+    (buffer, contents.symbols, contents.parts) = encoder.finish()
+    channel.append(buffer, isEmpty: isEmpty, limit: limits.unacknowledgedByteCount)
     configuration.didSend?(name, buffer.readableBytes)
-    depart(buffer, number: replay.last)
-    if !isEmpty { window?.didSend(batch: replay.last, byteCount: buffer.readableBytes) }
+    depart(buffer, number: channel.lastBatch)
+    if !isEmpty { window?.didSend(batch: channel.lastBatch, byteCount: buffer.readableBytes) }
+  }
+
+  /// Sends a batch. If there is a front, it receives what the visitor's app keeps first.
+  private func depart(_ batch: ByteBuffer, number: UInt32) {
+    guard let willSend else {
+      connection?.send(batch, number: number)
+      return
+    }
+    guard departures.add(batch, number: number) else { return }
+    willSend()
+    for (batch, number) in departures.takeAll() { connection?.send(batch, number: number) }
   }
 }

@@ -64,7 +64,7 @@ extension Visitors {
   ) -> (application: any TransferringApplication, windows: [BrowserWindow])? {
     guard let application = visitor.application as? any TransferringApplication else { return nil }
     let windows = visitor.windows.values.filter {
-      ($0.epoch > 0 || configuration.keepsWaitingWindows) && !$0.isClosed
+      ($0.channel.epoch > 0 || configuration.keepsWaitingWindows) && !$0.isClosed
     }
     .sorted { $0.openingTime < $1.openingTime }
     return windows.isEmpty ? nil : (application, windows)
@@ -109,7 +109,8 @@ extension BrowserWindow {
   var handover: Handover.Window {
     let address = window?.address
     return Handover.Window(
-      token: token, keys: keys, batch: replay.last, event: eventNumber, scene: address?.scene,
+      token: token, keys: channel.keys, batch: channel.lastBatch, event: channel.eventNumber,
+      scene: address?.scene,
       value: address?.value, surroundings: surroundings, client: client)
   }
 
@@ -121,20 +122,6 @@ extension BrowserWindow {
     for payload in surroundings.payloads {
       if !useForText(payload) { window?.send(Event(target: .window, payload: payload)) }
     }
-  }
-
-  /// Lets a page go on that has seen more than is known here: the process before was killed before it could write down
-  /// all that it had sent. The page is then sent the whole state.
-  ///
-  /// - Parameter batch: The last batch that the page has applied.
-  /// - Returns: False if the window is not one of another process, or a socket has had it here already.
-  func skip(to batch: UInt32) -> Bool {
-    // A client may make a number up, and those after it must not overflow.
-    guard lastOfOther != nil, epoch == 0, batch <= UInt32.max / 2 else { return false }
-    lastOfOther = batch
-    lastWrittenBefore = batch
-    replay.skip(to: batch)
-    return true
   }
 
   /// The event that reports the size of the window.

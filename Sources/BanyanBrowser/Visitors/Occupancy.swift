@@ -19,7 +19,7 @@ extension Visitors {
 
   /// Returns the number of a client's windows that no page has connected to yet.
   func waitingCount(of client: ClientAddress?) -> Int {
-    windows.values.count { $0.epoch == 0 && $0.client?.client == client?.client }
+    windows.values.count { $0.channel.epoch == 0 && $0.client?.client == client?.client }
   }
 
   /// Returns the window with the most typed text, preferring those without a page.

@@ -170,11 +170,11 @@ final class Visitors {
       connection.close(code: CloseCode.noWindow)
       return nil
     }
-    guard window.hasMade(greeting.lastBatch) || window.skip(to: greeting.lastBatch) else {
+    guard window.channel.hasMade(greeting.lastBatch) || window.skip(to: greeting.lastBatch) else {
       connection.close(code: CloseCode.protocolError)
       return nil
     }
-    if window.epoch == 0, let values = values(of: greeting.previousToken, before: window) {
+    if window.channel.epoch == 0, let values = values(of: greeting.previousToken, before: window) {
       window.restore(values)
     }
     visitors[visitorName]?.hasConnected = true
@@ -217,7 +217,7 @@ final class Visitors {
 
   /// Handles a message of a window's page, over the socket of an epoch.
   func receive(_ message: PageMessage, in window: BrowserWindow, epoch: UInt32) {
-    if let event = message.event, window.expects(event.number) {
+    if let event = message.event, window.channel.expects(event.number) {
       doing(for: window.visitorName, window.token, event: event.number) {
         window.receive(message, epoch: epoch)
       }

@@ -8,23 +8,12 @@ final class WindowNode: ElementNode, Renderer {
   @exclusivity(unchecked) private weak var host: (any BanyanHost.Host)?
   let name: String
   @exclusivity(unchecked) private var knownMotion: (transaction: UInt64, isShown: Bool) = (0, false)
-  @exclusivity(unchecked) private var lastElementID: UInt32 = 0
-  /// The number of the last element at the last commit.
-  @exclusivity(unchecked) private var lastCommittedID: UInt32 = 0
+  @exclusivity(unchecked) private var elements = WindowElements()
   /// The number of times that an element has left the host while its view stays.
   @exclusivity(unchecked) var windowLeaveCount: UInt32 = 0
-  /// The number of elements that have left.
-  private var goneCount = 0
-  @exclusivity(unchecked) private var batch: [Mutation] = []
-  /// The storage for the next batch, reused from a previous one unless that was large.
-  @exclusivity(unchecked) private var room: [Mutation] = []
-  /// The number of mutations in the batch that change a property, and whether some are animated.
-  @exclusivity(unchecked) private var changeCount = 0
-  @exclusivity(unchecked) private var hasMotion = false
-  /// The last motion of a change in the batch.
-  @exclusivity(unchecked) private(set) var lastMotion: Motion?
+  /// The changes since the last commit.
+  @exclusivity(unchecked) private var batch = MutationBatch()
   @exclusivity(unchecked) private var waiting: [ElementNode] = []
-  @exclusivity(unchecked) private var responders: [ElementID: ElementNode] = [:]
   /// The size in points; a phone's until the host reports another.
   var size = CGSize(width: 390, height: 844)
   @exclusivity(unchecked) private var isEnqueued = false
@@ -34,11 +23,11 @@ final class WindowNode: ElementNode, Renderer {
   private(set) var inner: _Context?
   /// The color scheme that the host reports.
   private var surroundings = ColorScheme.light
-  @exclusivity(unchecked) private var arena: GestureArena?
+  @exclusivity(unchecked) private(set) var arena: GestureArena?
   /// A reference to the window for objects that may outlive it.
   private lazy var reference = WindowReference(self)
   /// The services of code above the tree for the window.
-  @exclusivity(unchecked) private var services: [any WindowService] = []
+  @exclusivity(unchecked) private(set) var services = WindowServices()
   /// The keeper of the focus.
   @exclusivity(unchecked) var focusKeeper: (any FocusKeeper)?
   /// The object that lays out the elements, if the host does not.
@@ -53,15 +42,15 @@ final class WindowNode: ElementNode, Renderer {
   private var wishes = ColorSchemeWishes()
   /// The current time, if a view shows it.
   var shownTime: TimeOfDay?
-  /// The tasks that start when the window is first seen; nil from then on.
-  private var heldTasks: [() -> Void]?
+  /// The tasks that start when the window is first seen.
+  var heldTasks: HeldTasks
   /// The record of what was sent, if a trace is kept.
   var sending = TracedSending()
 
   init(host: any BanyanHost.Host, name: String, in outer: _Context) {
     self.host = host
     self.name = name
-    heldTasks = host.hasViewer ? nil : []
+    heldTasks = HeldTasks(isViewed: host.hasViewer)
     super.init(window: outer)
   }
 
@@ -70,11 +59,9 @@ final class WindowNode: ElementNode, Renderer {
 
   /// Returns the window's service of a type, made on first use.
   func service<Service: WindowService>(_ type: Service.Type) -> Service {
-    for service in services where Swift.type(of: service) == type {
-      return unsafeDowncast(service, to: type)
-    }
+    if let service = services.existing(type) { return service }
     let service = Service(of: self)
-    services.append(service)
+    services.add(service)
     return service
   }
 
@@ -95,20 +82,17 @@ final class WindowNode: ElementNode, Renderer {
   func prepare(_ context: _Context) {
     context.provide(reference, for: WindowKey.self)
     context.provide(.active, for: ScenePhaseKey.self)
-    for service in services { service.prepare(context) }
+    services.prepare(context)
     guard let arranger else { return }
     provideSizeClasses(in: context)
     let scale = arranger.pixelsPerPoint
     if scale != 1 { provideDisplayScale(scale, in: context) }
   }
 
-  func makeElementID() -> ElementID {
-    lastElementID += 1
-    return ElementID(rawValue: lastElementID)
-  }
+  func makeElementID() -> ElementID { elements.makeID() }
 
   /// The number of elements in the tree, whether the host has them or not.
-  var elementCount: Int { Int(lastElementID) - goneCount }
+  var elementCount: Int { elements.count }
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
@@ -122,20 +106,19 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   /// The number of elements that take events.
-  var responderCount: Int { responders.count }
+  var responderCount: Int { elements.responderCount }
 
   /// Registers an element that takes events.
   func register(_ element: ElementNode) {
     element.isRegistered = true
-    responders[element.id] = element
+    elements.register(element)
   }
 
   /// The objects of code above the tree that belong to single elements until these leave.
   @exclusivity(unchecked) final var companions: [ElementID: AnyObject] = [:]
 
   func forget(_ element: ElementNode) {
-    goneCount += 1
-    if element.isRegistered { responders[element.id] = nil }
+    elements.forget(element.id, isRegistered: element.isRegistered)
     if !companions.isEmpty { companions[element.id] = nil }
     focusKeeper?.elementDidLeave(element)
   }
@@ -150,91 +133,20 @@ final class WindowNode: ElementNode, Renderer {
 
   /// Returns the element with a number, if it exists and takes events.
   func responder(_ id: ElementID) -> ElementNode? {
-    guard let element = responders[id], !element.isDetached, element.isInHost else { return nil }
+    guard let element = elements.responder(id), !element.isDetached, element.isInHost else {
+      return nil
+    }
     return element
   }
 
-  func send(_ event: Event) -> Bool {
-    if runtime.isTracing, let trace = runtime.trace { return performRecorded(event, trace) }
-    return receive(event)
-  }
-
-  func receive(_ event: Event) -> Bool {
-    switch event.payload.withPossibleSizes {
-    case .url, .place, .location, .drag: return receiveByService(event.payload)
-    case .playback where event.target == .window: return receiveByService(event.payload)
-    case .phase(let phase):
-      context.runtime.perform {
-        inner?.provide(ScenePhase(phase), for: ScenePhaseKey.self)
-        phaseDidChange?(ScenePhase(phase))
-      }
-      shownTime?.timetable.goOn()
-    case .appearance(let appearance):
-      surroundings = appearance == .dark ? .dark : .light
-      context.runtime.perform { provideColorScheme() }
-    case .preference(let preference):
-      context.runtime.perform {
-        if let inner { provide(preference, in: inner) }
-      }
-    case .windowSize(let width, let height):
-      context.runtime.perform { setSize(CGSize(width: width, height: height)) }
-    case .measured(let rect) where arranger?.isSized(event.target) == true:
-      context.runtime.perform { arranger?.takeSize(of: event.target, rect) }
-    case .measured(let rect) where arranger?.hasFollower(event.target) == true:
-      return send(.measured(arranger?.measured(rect, of: event.target) ?? rect), to: event.target)
-    case .viewed:
-      let tasks = heldTasks ?? []
-      heldTasks = nil
-      context.runtime.perform { for start in tasks { start() } }
-      shownTime?.timetable.goOn()
-    case .pointer(let fact):
-      var isHandled = false
-      context.runtime.perform { isHandled = gestures.handle(fact) }
-      return isHandled
-    case let payload: return send(payload, to: event.target)
-    }
-    return true
-  }
-
-  private func receiveByService(_ payload: Event.Payload) -> Bool {
-    for service in services {
-      if let isHandled = service.receive(payload) { return isHandled }
-    }
-    // A window without pages has only its first place.
-    if case .place(let place) = payload { return place.steps.isEmpty }
-    return false
-  }
-
-  /// Delivers an event to an element.
-  private func send(_ payload: Event.Payload, to target: ElementID) -> Bool {
-    guard let element = responder(target) else {
-      if payload == .focus { focusKeeper?.hostLostFocus() }
-      return false
-    }
-    guard element.isWithinReach(of: payload) else {
-      context.runtime.perform { element.refuse(payload) }
-      return false
-    }
-    if payload.isPress {
-      if let arena, !arena.leaves(element) { return false }
-    } else {
-      arena?.pressDidNotCome()
-    }
-    var isHandled = false
-    context.runtime.perform {
-      isHandled = focusKeeper?.handle(payload, at: element) == true || deliver(payload, to: element)
-    }
-    return isHandled
-  }
-
   /// True if the window has been seen.
-  var isViewed: Bool { heldTasks == nil }
+  var isViewed: Bool { heldTasks.isViewed }
 
   /// Starts a task when the window is first seen.
-  func whenViewed(_ start: @escaping () -> Void) { heldTasks?.append(start) }
+  func whenViewed(_ start: @escaping () -> Void) { heldTasks.add(start) }
 
   /// Takes the window's size from the host.
-  private func setSize(_ size: CGSize) {
+  func setSize(_ size: CGSize) {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return }
     self.size = size
     if let inner { provideSizeClasses(in: inner) }
@@ -265,10 +177,16 @@ final class WindowNode: ElementNode, Renderer {
   override var properties: [Property] {
     var properties: [Property] = []
     if let wish = wishes.chosen { properties.append(.appearance(wish.appearance)) }
-    for service in services { properties += service.properties }
+    properties += services.properties
     let direction = Tracking.ignore { inner?.value(for: LayoutDirectionKey.self) }
     if direction == .rightToLeft { properties.append(.direction(.rightToLeft)) }
     return properties
+  }
+
+  /// Takes the color scheme that the host reports.
+  func setAppearance(_ appearance: Appearance) {
+    surroundings = appearance == .dark ? .dark : .light
+    provideColorScheme()
   }
 
   private func provideColorScheme() {
@@ -290,16 +208,12 @@ final class WindowNode: ElementNode, Renderer {
     enqueueCommit()
   }
 
+  /// The last motion of a change since the last commit.
+  var lastMotion: Motion? { batch.lastMotion }
+
   /// - Parameter motion: the motion of the change, if it is animated.
   func emit(_ mutation: consuming Mutation, _ motion: Motion? = nil) {
-    if mutation.changesProperty { changeCount += 1 }
-    if let motion {
-      hasMotion = true
-      lastMotion = motion
-      batch.append(.animated(motion, [mutation]))
-    } else {
-      batch.append(mutation)
-    }
+    batch.append(mutation, motion)
     enqueueCommit()
   }
 
@@ -337,7 +251,7 @@ final class WindowNode: ElementNode, Renderer {
   override func detach() {
     arranger = nil
     super.detach()
-    for service in services { service.windowDidClose() }
+    services.windowDidClose()
     arena?.end()
     shownTime?.end()
     focusKeeper?.end()
@@ -345,9 +259,9 @@ final class WindowNode: ElementNode, Renderer {
     content = nil
     inner = nil
     children = []
-    responders = [:]
+    elements.removeAll()
     waiting = []
-    batch = []
+    batch.drop()
   }
 
   /// Sends the host the elements that have come, gone and moved.
@@ -359,40 +273,20 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   func commit() {
-    // Each new element is created and inserted. Growing step by step briefly takes three times the
-    // memory.
-    if lastElementID != lastCommittedID {
-      batch.reserveCapacity(batch.count + 2 * Int(lastElementID - lastCommittedID))
-      lastCommittedID = lastElementID
-    }
+    let newCount = elements.takeNewCount()
+    if newCount > 0 { batch.reserve(forElements: newCount) }
     commitWaiting()
     isEnqueued = false
     if !destinations.isEmpty {
-      batch += destinations.compactMap(\.mutation)
+      for destination in destinations { destination.mutation.map { batch.append($0) } }
       destinations = []
     }
-    let following = motions.takeFollowing()
-    if !following.isEmpty {
-      batch += following
-      hasMotion = true
-      changeCount += following.count
-    }
+    batch.append(following: motions.takeFollowing())
     if let mutation = focusKeeper?.commit() { batch.append(mutation) }
-    var mutations = room
-    room = []
-    swap(&mutations, &batch)
-    // Neither is needed when rows are created, of which there may be many.
-    if changeCount > 1 { mutations = Mutation.withoutOverwritten(mutations) }
-    if arranger?.tellsHost == true { mutations = Mutation.withCompleteCreations(mutations) }
-    if hasMotion { mutations = Mutation.joined(mutations) }
-    changeCount = 0
-    hasMotion = false
-    lastMotion = nil
+    let mutations = batch.take(completesCreations: arranger?.tellsHost == true)
     if isDetached || mutations.isEmpty { return }
     if runtime.isTracing { recordCommit(mutations) }
     host?.apply(mutations)
-    if mutations.count > 16 { return }
-    while !mutations.isEmpty { mutations.removeLast() }
-    room = mutations
+    batch.reuse(mutations)
   }
 }

@@ -38,3 +38,38 @@ extension WindowService {
   func receive(_ payload: Event.Payload) -> Bool? { nil }
   func windowDidClose() {}
 }
+
+/// The services of a window that somebody has asked for.
+@MainActor
+struct WindowServices {
+  private var services: [any WindowService] = []
+
+  /// Returns the service of a type, if somebody has asked for it.
+  func existing<Service: WindowService>(_ type: Service.Type) -> Service? {
+    for service in services where Swift.type(of: service) == type {
+      return unsafeDowncast(service, to: type)
+    }
+    return nil
+  }
+
+  mutating func add(_ service: any WindowService) { services.append(service) }
+
+  func prepare(_ context: _Context) {
+    for service in services { service.prepare(context) }
+  }
+
+  var properties: [Property] { services.flatMap(\.properties) }
+
+  /// Gives an event to the first service that it is for.
+  /// - Returns: whether it had an effect; nil if it is for none.
+  func receive(_ payload: Event.Payload) -> Bool? {
+    for service in services {
+      if let isHandled = service.receive(payload) { return isHandled }
+    }
+    return nil
+  }
+
+  func windowDidClose() {
+    for service in services { service.windowDidClose() }
+  }
+}

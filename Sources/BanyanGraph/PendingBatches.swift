@@ -1,0 +1,55 @@
+/// The changes that wait for an update, a batch for each transaction, in order.
+struct PendingBatches {
+  private var batches: ContiguousArray<Batch> = []
+  /// The storage for the writes of the next batch, reused from a previous one.
+  private var room: ContiguousArray<any PendingWrites> = []
+  private var lastIdentity: UInt64 = 0
+
+  var isEmpty: Bool { batches.isEmpty }
+  var count: Int { batches.count }
+
+  /// Returns the last batch if it belongs to a transaction.
+  func current(of transaction: Transaction) -> UInt64? {
+    if let last = batches.last, last.transaction.identity == transaction.identity {
+      return last.identity
+    }
+    return nil
+  }
+
+  /// Opens a batch for a transaction.
+  mutating func open(_ transaction: Transaction) -> UInt64 {
+    lastIdentity += 1
+    batches.append(Batch(identity: lastIdentity, transaction: transaction, writes: room))
+    room = []
+    return lastIdentity
+  }
+
+  /// Adds a write to the last batch.
+  mutating func register(_ writes: any PendingWrites) {
+    batches[batches.count - 1].writes.append(writes)
+  }
+
+  /// Adds a vertex that is invalidated with the last batch.
+  /// - Parameter record: the record of the cause; 0 for none.
+  mutating func invalidate(_ vertex: Vertex, _ cause: Cause, record: UInt32) {
+    batches[batches.count - 1].invalidations.append((vertex, cause, record))
+  }
+
+  /// Adds a completion to the last batch.
+  mutating func complete(with completion: @escaping (Runtime) -> Void) {
+    batches[batches.count - 1].completions.append(completion)
+  }
+
+  /// Removes the oldest batch.
+  mutating func takeFirst() -> Batch {
+    // Removing from the end moves the batch; otherwise its references would be counted.
+    batches.count == 1 ? batches.removeLast() : batches.removeFirst()
+  }
+
+  /// Keeps the storage of a batch that is over, unless it was large.
+  mutating func reuse(_ writes: inout ContiguousArray<any PendingWrites>) {
+    guard writes.count <= 1 else { return }
+    _ = writes.popLast()
+    swap(&room, &writes)
+  }
+}
