@@ -107,6 +107,33 @@ def test_a_server_that_is_asked_to_stop_says_goodbye(gallery_program):
         ask(server.port, "/banyan/alive")
 
 
+@pytest.mark.parametrize("workers", [[], ["--workers", "1"]], ids=["one process", "workers"])
+def test_a_server_without_a_certificate_stops_in_order_when_its_terminal_is_closed(gallery_program, workers):
+    server = gallery_program(*workers)
+    visit = Visit(server)
+    visit.connect()
+    # A shell sends the signal too.
+    for _ in range(2):
+        server.process.send_signal(signal.SIGHUP)
+    frames = []
+    while not frames or frames[-1][0] == 2:
+        frames.append(read_frame(visit.stream))
+    assert frames[-1] == (8, (1001).to_bytes(2, "big"))
+    assert server.process.wait(timeout=300) == 0
+
+
+def test_a_server_below_nohup_ignores_its_terminal(start_server):
+    program = os.environ.get("BANYAN_GALLERY", ROOT / ".build/debug/Gallery")
+    server = start_server("nohup", program, "--port", "0")
+    server.process.send_signal(signal.SIGHUP)
+    visit = Visit(server)
+    visit.connect()
+    server.process.send_signal(signal.SIGHUP)
+    visit.activate(1)
+    server.process.send_signal(signal.SIGTERM)
+    assert server.process.wait(timeout=300) == 0
+
+
 @pytest.fixture
 def service_manager(tmp_path, monkeypatch):
     """Stands in for systemd: a socket on which a process reports its state."""
@@ -166,7 +193,7 @@ def busy_server(run):
 
 def test_a_second_signal_ends_even_an_app_that_is_busy_without_end(busy_server):
     busy_server.process.send_signal(signal.SIGTERM)
-    assert wait_until(lambda: "again ends the program at once" in busy_server.log), busy_server.log
+    assert wait_until(lambda: "now ends the program at once" in busy_server.log), busy_server.log
     busy_server.process.send_signal(signal.SIGTERM)
     assert busy_server.process.wait(timeout=300) == 128 + signal.SIGTERM
 

@@ -13,13 +13,24 @@ enum Ending {
   private static var reloading: (any DispatchSourceSignal)?
   private static var willEnd: @MainActor () async -> Void = {}
 
-  /// Ends the process on signals: the first one as ``end(_:)`` does, and a second one at once.
+  /// Ends the process on `SIGINT` and `SIGTERM`: the first one as ``end(_:)`` does, and a second one at once.
+  ///
+  /// So does `SIGHUP`, which a terminal sends when it is closed, except that a second one changes nothing: a shell sends it
+  /// again. With a certificate, it makes the server read that again instead, and where it is ignored, as below `nohup`,
+  /// it stays so.
   ///
   /// - Parameter willEnd: Called before the server is stopped, whatever the cause.
-  static func stop(
-    _ server: any StoppableServer, on signals: [Int32],
-    willEnd: @escaping @MainActor () async -> Void
+  static func handleSignals(
+    for server: any StoppableServer, willEnd: @escaping @MainActor () async -> Void
   ) {
+    var signals = [SIGINT, SIGTERM]
+    let wasIgnored =
+      unsafeBitCast(signal(SIGHUP, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    if server.configuration.tls != nil {
+      reloadCertificate(of: server)
+    } else if !wasIgnored {
+      signals.append(SIGHUP)
+    }
     self.willEnd = willEnd
     let asked = Asked()
     let logger = server.configuration.logger
@@ -29,9 +40,12 @@ enum Ending {
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { @Sendable in
         // The exit code of a process that a signal has ended.
-        if asked.isSet { _exit(128 + number) }
+        if asked.isSet {
+          if number == SIGHUP { return }
+          _exit(128 + number)
+        }
         asked.isSet = true
-        logger.notice("Stopping. The same signal again ends the program at once.")
+        logger.notice("Stopping. SIGINT or SIGTERM now ends the program at once.")
         endLater(limit)
         Task { @MainActor in end(server) }
       }
@@ -40,12 +54,9 @@ enum Ending {
     }
   }
 
-  /// Reads the server's certificate again on `SIGHUP`, if it has one. Without a certificate the signal ends the process,
-  /// as when its terminal is closed.
-  static func reloadCertificate(of server: any StoppableServer) {
-    guard server.configuration.tls != nil else { return }
+  /// Reads the server's certificate again on `SIGHUP`.
+  private static func reloadCertificate(of server: any StoppableServer) {
     let logger = server.configuration.logger
-    signal(SIGHUP, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGHUP, queue: queue)
     source.setEventHandler { @Sendable in
       Task { @MainActor in

@@ -52,11 +52,10 @@ enum Front {
         Launcher.fail(error)
       }
     }
-    Ending.stop(server, on: [SIGINT, SIGTERM]) {
+    Ending.handleSignals(for: server) {
       service?.end()
       await metrics?.stop()
     }
-    Ending.reloadCertificate(of: server)
     while true { RunLoop.main.run() }
   }
 

@@ -131,11 +131,10 @@ enum Launcher {
     }
     StandardOutput.showEachLine()
     if seat == nil {
-      Ending.stop(server, on: [SIGINT, SIGTERM]) {
+      Ending.handleSignals(for: server) {
         service?.end()
         await metricsServer?.stop()
       }
-      Ending.reloadCertificate(of: server)
     }
     // Timers that apps make are scheduled on this run loop, which also serves the main queue.
     while true { RunLoop.main.run() }
