@@ -42,6 +42,34 @@ import Testing
     await #expect(throws: BrowserServerError.self) { try await server.start() }
   }
 
+  /// Returns whether a program that is started now would inherit each socket of the process with a local port.
+  private func inheritances(of port: Int) -> [Bool] {
+    (0..<CInt(Connections.openFileCount)).compactMap { number in
+      var address = sockaddr_in()
+      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let isSocket = withUnsafeMutablePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(number, $0, &size) == 0 }
+      }
+      guard isSocket, address.sin_family == AF_INET,
+        Int(in_port_t(bigEndian: address.sin_port)) == port
+      else { return nil }
+      return fcntl(number, F_GETFD) & FD_CLOEXEC == 0
+    }
+  }
+
+  @Test func programsThatTheAppStartsInheritNoSocket() async throws {
+    let server = server(host: "127.0.0.10")
+    let port = try await server.start()
+    #expect(inheritances(of: port) == [false])
+    let url = try #require(URL(string: "http://127.0.0.10:\(port)/banyan/alive"))
+    let session = URLSession(configuration: .ephemeral)
+    _ = try await session.data(from: url)
+    // The session keeps its connection for the next request.
+    #expect(inheritances(of: port) == [false, false])
+    session.invalidateAndCancel()
+    await server.stop()
+  }
+
   @Test func runEndsWhenItIsCancelled() async throws {
     let server = server()
     try await server.start()

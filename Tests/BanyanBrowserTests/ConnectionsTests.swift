@@ -45,6 +45,26 @@ import Testing
     #expect(Connections.openFileCount > 200)
   }
 
+  @Test func aFrontKeepsADescriptorForTheWorkerOfEachConnection() {
+    let connections = Connections(
+      limits: BrowserServer.Limits(), openFileCount: 204, descriptorsPerConnection: 2)
+    let refusals = (0..<3).map { _ in connections.add(EmbeddedChannel(), of: here) }
+    #expect(refusals == [nil, nil, .full])
+  }
+
+  /// The kernel assigns the lowest free number, so a high one says that the others are in use, by whatever.
+  @Test(arguments: [
+    (1_024, [823, 824, 923, 924]), (100, [49, 50, 74, 75]),
+    (20_000, [19_799, 19_800, 19_899, 19_900]),
+  ])
+  func descriptorsThatTheAppHasOpenedAreLeftToIt(openFileCount: Int, numbers: [CInt]) {
+    var limits = BrowserServer.Limits()
+    limits.connectionCount = .max
+    let connections = Connections(limits: limits, openFileCount: openFileCount)
+    let refusals = numbers.map { connections.add(EmbeddedChannel(), of: here, descriptor: $0) }
+    #expect(refusals == [nil, .full, .full, .overrun])
+  }
+
   @Test func refusalsAreCutShortWhereThereAreTooMany() {
     let connections = connections(1, 1)
     let refusals = (0..<103).map { _ in connections.add(EmbeddedChannel(), of: here) }

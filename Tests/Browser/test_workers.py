@@ -14,6 +14,8 @@ from playwright.sync_api import expect
 
 import ending_workers
 from conftest import GALLERY, PATIENCE, Server, choose_page, free_port, run_command
+from ending_workers import children
+from frames import wait_until
 from raw_socket import Visit, expect_closed_socket_to_take_messages
 
 APP = """
@@ -117,6 +119,35 @@ def test_visitors_are_in_different_processes_none_of_which_has_the_socket(start_
     tab = visitors[0].page.context.new_page()
     tab.goto(server.url)
     expect(tab.get_by_text(f"Process {visitors[0].process}", exact=True)).to_be_visible()
+
+
+def test_a_worker_inherits_no_socket_of_the_front(start_server):
+    server = start_server(*GALLERY, "--workers", "2")
+    front = server.process.pid
+
+    def sockets(process):
+        names = []
+        for descriptor in os.listdir(f"/proc/{process}/fd"):
+            try:
+                names.append(os.readlink(f"/proc/{process}/fd/{descriptor}"))
+            except FileNotFoundError:
+                pass
+        return {name for name in names if name.startswith("socket:")}
+
+    visits = [Visit(server) for _ in range(3)]
+    for each in visits:
+        each.connect()
+    waiting = http.client.HTTPConnection("127.0.0.1", server.port, timeout=300)
+    waiting.request("GET", "/banyan/alive")
+    waiting.getresponse().read()
+    before = children(front)
+    os.kill(before[0], signal.SIGKILL)
+    assert wait_until(lambda: len(set(children(front)) - {before[0]}) == 2)
+    of_front = sockets(front)
+    # It listens, and has the connections of three visitors and one more.
+    assert len(of_front) >= 5
+    # Until it runs the program, a process has all that its parent has.
+    assert wait_until(lambda: not any(sockets(worker) & of_front for worker in children(front)))
 
 
 def test_a_trap_is_one_visitors_ten_times_in_a_row(start_app, visit):

@@ -42,8 +42,12 @@ public final class MetricsServer: Sendable {
     do {
       let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .serverChannelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture { _ = try channel.closeOnExec() }
+        }
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
+            try channel.closeOnExec()
             let pipeline = channel.pipeline.syncOperations
             try pipeline.addHandler(IdleStateHandler(allTimeout: .seconds(60)))
             try pipeline.configureHTTPServerPipeline()

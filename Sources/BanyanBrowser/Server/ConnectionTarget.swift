@@ -9,6 +9,8 @@ protocol ConnectionTarget: Sendable {
   var proxies: ProxyPolicy { get }
   /// The budget for the bytes that are held for the connections.
   var budget: ByteBudget { get }
+  /// The number of descriptors that a connection may need, its own included.
+  var descriptorsPerConnection: Int { get }
 
   /// - Returns: nil if nothing is served at that path.
   func answer(
@@ -28,6 +30,7 @@ extension BrowserRoute: ConnectionTarget {
   nonisolated var source: RequestSource { site.source }
   nonisolated var proxies: ProxyPolicy { site.proxies }
   nonisolated var budget: ByteBudget { site.visitors.budget }
+  nonisolated var descriptorsPerConnection: Int { 1 }
 
   nonisolated func answer(
     to request: HTTPRequestHead, from peer: ClientAddress?, isSecure: Bool

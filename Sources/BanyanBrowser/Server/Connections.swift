@@ -28,15 +28,27 @@ final class Connections: Sendable {
 
   /// The number of refusals that may be answered at the same time.
   private static let refusalCount = 100
+  /// The number of descriptors that connections leave to the app, whose libraries may end the process if they get none.
+  private static let appShare = 100
 
   private let limit: Int
   private let limitPerAddress: Int
+  /// The first descriptors that mean that no more connections are accepted, or not even to be refused with an answer. The
+  /// kernel assigns the lowest free number, so all lower ones are in use, whatever for.
+  private let firstRefused, firstOverrun: Int
   private let state = Mutex(State())
 
-  init(limits: BrowserServer.Limits, openFileCount: Int = Connections.openFileCount) {
-    // The app needs some files, and so do refused connections.
-    limit = min(limits.connectionCount, max(openFileCount - Self.refusalCount - 100, 1))
+  /// - Parameter descriptorsPerConnection: The descriptors that a connection may need, its own included.
+  init(
+    limits: BrowserServer.Limits, openFileCount: Int = Connections.openFileCount,
+    descriptorsPerConnection: Int = 1
+  ) {
+    let free = openFileCount - Self.refusalCount - Self.appShare
+    limit = min(limits.connectionCount, max(free / descriptorsPerConnection, 1))
     limitPerAddress = limits.connectionCountPerAddress
+    // A process that may have only a few descriptors keeps half of them for the app and for refusals.
+    firstRefused = max(free, openFileCount / 2)
+    firstOverrun = max(openFileCount - Self.appShare, openFileCount / 4 * 3)
   }
 
   var count: Int { state.withLock { $0.admittedCount } }
@@ -51,13 +63,17 @@ final class Connections: Sendable {
 
   /// Adds a connection until it closes.
   ///
-  /// - Parameter client: The client, or nil for a connection of many clients, such as a proxy's.
+  /// - Parameters:
+  ///   - client: The client, or nil for a connection of many clients, such as a proxy's.
+  ///   - descriptor: The number of the connection's descriptor, if it has one.
   /// - Returns: The reason to refuse the connection, if there is one.
-  func add(_ channel: any Channel, of client: ClientAddress?) -> Refusal? {
+  func add(
+    _ channel: any Channel, of client: ClientAddress?, descriptor: CInt? = nil
+  ) -> Refusal? {
     let key = ObjectIdentifier(channel)
     let refusal: Refusal? = state.withLock { state in
       state.channels[key] = channel
-      let refusal = self.refusal(of: client, state)
+      let refusal = self.refusal(of: client, Int(descriptor ?? 0), state)
       if refusal == nil {
         state.admittedCount += 1
         if let client { state.countByClient[client, default: 0] += 1 }
@@ -73,9 +89,11 @@ final class Connections: Sendable {
     return refusal
   }
 
-  private func refusal(of client: ClientAddress?, _ state: State) -> Refusal? {
-    if state.isEnding { return .overrun }
-    let isFull = state.admittedCount >= limit
+  private func refusal(
+    of client: ClientAddress?, _ descriptor: Int, _ state: State
+  ) -> Refusal? {
+    if state.isEnding || descriptor >= firstOverrun { return .overrun }
+    let isFull = state.admittedCount >= limit || descriptor >= firstRefused
     let isFullForAddress = client.map { state.countByClient[$0, default: 0] >= limitPerAddress }
     guard isFull || isFullForAddress == true else { return nil }
     if state.refusedCount >= Self.refusalCount { return .overrun }

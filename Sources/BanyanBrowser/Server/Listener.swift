@@ -19,7 +19,8 @@ final class Listener: Sendable {
   ) throws(BrowserServerError) {
     self.target = target
     self.configuration = configuration
-    connections = Connections(limits: configuration.limits)
+    connections = Connections(
+      limits: configuration.limits, descriptorsPerConnection: target.descriptorsPerConnection)
     if let files = configuration.tls, target.source.speaksTLS {
       tls = Mutex(try TLSServer(files))
     } else {
@@ -46,6 +47,9 @@ final class Listener: Sendable {
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.autoRead, value: !isHeld)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture { _ = try channel.closeOnExec() }
+      }
       // A connection with much input must not keep the others of its thread waiting.
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(
@@ -101,7 +105,8 @@ final class Listener: Sendable {
     let tls = tls.withLock { $0 }
     // A proxy's connections belong to many clients.
     let client = target.proxies.trusts(address) ? nil : address?.client
-    if let refusal = connections.add(channel, of: client) {
+    let descriptor = try channel.closeOnExec()
+    if let refusal = connections.add(channel, of: client, descriptor: descriptor) {
       configuration.metrics.refused(.connections)
       guard tls == nil, let response = Response(refusal) else {
         channel.close(promise: nil)

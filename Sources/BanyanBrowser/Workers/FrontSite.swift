@@ -11,6 +11,8 @@ final class FrontSite: ConnectionTarget {
   let source: RequestSource
   let workers: Workers
   let sockets = FrontSockets()
+  /// One of the browser's, and one of the worker's that the connection leads to.
+  let descriptorsPerConnection = 2
   /// True if visitors may live at other fronts too.
   private let hasStore: Bool
   var proxies: ProxyPolicy { admission.proxies }

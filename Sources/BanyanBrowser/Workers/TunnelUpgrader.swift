@@ -124,6 +124,7 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
         .channelOption(.allowRemoteHalfClosure, value: false)
         .channelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
+            try channel.closeOnExec()
             try channel.pipeline.syncOperations.addHandler(end.value)
           }
         }.connect(unixDomainSocketPath: path).get()

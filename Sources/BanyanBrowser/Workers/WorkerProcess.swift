@@ -100,6 +100,11 @@ final class WorkerProcess: Sendable {
     // A descriptor duplicated onto itself would be closed in the new program.
     let number: CInt = its == 3 ? 4 : 3
     posix_spawn_file_actions_adddup2(&actions, its, number)
+    #if canImport(Glibc)
+      // Sockets are closed on exec, but another thread may have opened one and not yet have said so. Those that libraries
+      // open for themselves, such as epoll's, would be inherited too.
+      _ = closeFrom(&actions, number + 1)
+    #endif
     var environment = ProcessInfo.processInfo.environment
     environment[WorkerChannel.variable] = "\(number):\(path)"
     // A worker that has trapped should end at once, and not spend seconds on a backtrace.
@@ -131,6 +136,14 @@ extension WorkerProcess.End {
     signal == 0 ? "exit code \(code)" : "signal \(signal) (\(String(cString: strsignal(signal))))"
   }
 }
+
+#if canImport(Glibc)
+  /// Swift does not import the functions that are GNU's own.
+  @_silgen_name("posix_spawn_file_actions_addclosefrom_np")
+  private func closeFrom(
+    _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: CInt
+  ) -> CInt
+#endif
 
 /// The system's error in starting a worker.
 struct WorkerFailure: Error, CustomStringConvertible {

@@ -83,6 +83,7 @@ enum WorkerRequest {
     do {
       let channel = try await ClientBootstrap(group: loop).channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
+          try channel.closeOnExec()
           try channel.pipeline.syncOperations.addHTTPClientHandlers()
           try channel.pipeline.syncOperations.addHandler(AnswerCollector(answer))
         }
