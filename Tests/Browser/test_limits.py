@@ -6,8 +6,9 @@ import socket
 import time
 
 import pytest
+from playwright.sync_api import expect
 
-from conftest import PATIENCE
+from conftest import GALLERY, PATIENCE, choose_page
 from raw_socket import AFRESH, Visit, close_code, frame, number, open_closed_socket, read_frame
 
 
@@ -53,6 +54,14 @@ def expect_refused(server, said, status):
 
 
 START = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
+
+
+def test_a_field_takes_so_many_characters_and_no_more(start_server, open_page):
+    page = open_page(start_server(*GALLERY, "--limit", "characterCountPerField=5").url)
+    choose_page(page, "Text fields")
+    field = page.get_by_role("textbox", name="Name").first
+    field.fill("Ada Lovelace")
+    expect(field).to_have_value("Ada L")
 
 
 def test_ten_thousand_headers_are_refused(limited):

@@ -120,6 +120,74 @@ import Foundation
     #expect(app.window.texts[0] == "12.5 41 7")
   }
 
+  /// A format whose values are the numbers of characters that were parsed.
+  nonisolated struct Length: ParseableFormatStyle {
+    struct Strategy: ParseStrategy {
+      func parse(_ text: String) -> Int { text.unicodeScalars.count }
+    }
+
+    var parseStrategy: Strategy { Strategy() }
+    func format(_ value: Int) -> String { "\(value)" }
+  }
+
+  struct Lengths: View {
+    @State private var length = 0
+    @State private var optional: Int? = 0
+    @State private var points = 0
+
+    var body: some View {
+      Text(verbatim: "\(length) \(optional.map { "\($0)" } ?? "nil") \(points)")
+      TextField("Length", value: $length, format: Length())
+      TextField("Optional", value: $optional, format: Length())
+      TextField("Points", value: $points, formatter: NumberFormatter())
+    }
+  }
+
+  @Test func `nothing longer than a thousand characters is parsed`() {
+    let app = TestApp(Lengths())
+    func enter(_ text: String) -> String {
+      for name in ["Length", "Optional", "Points"] { app.window.textField(name).enter(text) }
+      app.window.textField("Length").focus()
+      return app.window.texts[0]
+    }
+    let zeros = String(repeating: "0", count: 999)
+    #expect(enter(zeros + "7") == "1000 1000 7")
+    #expect(enter(zeros + "08") == "1000 nil 7")
+    #expect(enter(zeros + "9") == "1000 1000 9")
+    // A single character of a thousand and one.
+    #expect(enter("1" + String(repeating: "\u{301}", count: 1_000)) == "1000 nil 9")
+  }
+
+  enum Kind: CaseIterable { case line, growing, secure, editor }
+
+  struct AnyField: View {
+    let kind: Kind
+    @State private var text = ""
+
+    var body: some View {
+      Text(verbatim: "\(text.count)")
+      switch kind {
+      case .line: TextField("Field", text: $text)
+      case .growing: TextField("Field", text: $text, axis: .vertical)
+      case .secure: SecureField("Field", text: $text)
+      case .editor: TextEditor(text: $text)
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a field takes a hundred thousand characters and shows no more`(kind: Kind) throws {
+    let app = TestApp(AnyField(kind: kind))
+    let field = try #require(app.window.all.first { $0.property(.value) != nil })
+    let most = String(repeating: "e\u{301}", count: 100_000)
+    field.enter(most)
+    #expect(app.window.texts == ["100000"])
+    #expect(field.value == most)
+    field.enter(most + "x")
+    #expect(app.window.texts == ["100000"])
+    #expect(field.value == most)
+  }
+
   @Test func `a formatter's value is written at the end of the editing`() {
     let app = TestApp(Amount())
     let field = app.window.textField("Points")

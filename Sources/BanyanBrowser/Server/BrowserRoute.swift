@@ -199,7 +199,8 @@ public final class BrowserRoute {
       try pipeline.addHandler(IntakeHandler(intake), position: .first)
       try pipeline.addHandler(
         NIOWebSocketFrameAggregator(
-          minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
+          minNonFinalFragmentSize: 0,
+          maxAccumulatedFrameCount: MessageLimit.fragmentCount.most,
           maxAccumulatedFrameSize: limits.messageByteCount))
       try pipeline.addHandler(SocketMeter(metrics))
       try pipeline.addHandler(

@@ -75,6 +75,8 @@ extension BrowserServer {
     public var typedByteCount = 128 << 20
     /// The number of those bytes that may come from one address. Default: 32 MiB.
     public var typedByteCountPerAddress = 32 << 20
+    /// The number of characters that a text field takes. The rest of a longer text is dropped. Default: 100,000.
+    public var characterCountPerField = 100_000
     /// The number of bytes of pictures that may be held while they are sent. Default: 32 MiB.
     public var pictureByteCount = 32 << 20
     /// The largest file that a person may choose for an app, in bytes. Default: 10 MiB.

@@ -74,6 +74,7 @@ struct NamedLimit: Sendable {
     .bytes("bufferedByteCountPerAddress", \.bufferedByteCountPerAddress),
     .bytes("typedByteCount", \.typedByteCount),
     .bytes("typedByteCountPerAddress", \.typedByteCountPerAddress),
+    .count("characterCountPerField", \.characterCountPerField),
     .bytes("pictureByteCount", \.pictureByteCount),
     .bytes("fileByteCount", \.fileByteCount),
     .bytes("fileByteCountPerWindow", \.fileByteCountPerWindow, least: 0),

@@ -2,9 +2,6 @@ import BanyanHost
 import NIOCore
 
 extension DragFact {
-  /// The most items that are dragged at once, and the most elements of those that are below them.
-  private static let (mostItems, mostTargets) = (100, 256)
-
   /// Reads which fact it is, and what it says.
   init?(reading message: inout ByteBuffer) {
     switch message.readInteger(as: UInt8.self) {
@@ -14,18 +11,18 @@ extension DragFact {
     case 2:
       var types: [String] = []
       while message.readableBytes > 0 {
-        guard types.count < Self.mostItems, let type = message.readString(longest: 1024) else {
-          return nil
-        }
+        guard types.count < MessageLimit.draggedItemCount.most,
+          let type = message.readString(.draggedTypeByteCount)
+        else { return nil }
         types.append(type)
       }
       if types.isEmpty { return nil }
       self = .came(types)
     case 3:
-      guard let place = DragPlace(reading: &message, atMost: Self.mostTargets) else { return nil }
+      guard let place = DragPlace(reading: &message) else { return nil }
       self = .moved(place)
     case 4:
-      guard let place = DragPlace(reading: &message, atMost: Self.mostTargets) else { return nil }
+      guard let place = DragPlace(reading: &message) else { return nil }
       if message.readableBytes == 0 {
         self = .dropped(place, items: nil)
         return
@@ -48,8 +45,8 @@ extension DragFact {
 
 extension DragPlace {
   /// Reads the location, how many elements there are, and of each its number and its place.
-  fileprivate init?(reading message: inout ByteBuffer, atMost most: Int) {
-    guard let location = message.readPoint(), let count = message.readVarint(), count <= most
+  fileprivate init?(reading message: inout ByteBuffer) {
+    guard let location = message.readPoint(), let count = message.readCount(.dropTargetCount)
     else { return nil }
     var targets: [PointerFact.Place] = []
     for _ in 0..<count {
@@ -61,16 +58,11 @@ extension DragPlace {
 }
 
 extension DroppedItems {
-  /// The longest text, in bytes. A page sends a longer one as a file.
-  private static let longestText = 65_536
-  /// No browser follows a longer address, in bytes.
-  private static let longestURL = 8_192
-
   /// Reads the number of the drop, a text, an address, and the files.
   fileprivate init?(reading message: inout ByteBuffer) {
     guard let number = message.readVarint(),
-      let text = message.readString(longest: Self.longestText),
-      let url = message.readString(longest: Self.longestURL),
+      let text = message.readString(.droppedTextByteCount),
+      let url = message.readString(.droppedURLByteCount),
       let files = [ChosenFile](reading: &message)
     else { return nil }
     self.init(number: number, text: text, url: url, files: files)

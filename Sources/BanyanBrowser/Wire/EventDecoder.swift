@@ -31,9 +31,6 @@ struct NumberedEvent: Sendable, Equatable {
   /// The further sizes in a message with those of several elements.
   var others: [Event] = []
 
-  /// The number of further sizes in a message at most. A size has 20 times as many bytes here as on the wire.
-  private static let mostSizes = 1_000
-
   /// Reads the event from the remaining bytes of a message.
   fileprivate init?(_ number: UInt32, reading message: inout ByteBuffer) {
     guard let code = message.readInteger(as: UInt8.self).flatMap(WireProtocol.EventCode.init),
@@ -45,9 +42,9 @@ struct NumberedEvent: Sendable, Equatable {
       guard let first = Event(measuring: &message) else { return nil }
       event = first
       while message.readableBytes > 0 {
-        guard others.count < Self.mostSizes, let next = Event(measuring: &message) else {
-          return nil
-        }
+        guard 1 + others.count < MessageLimit.measuredElementCount.most,
+          let next = Event(measuring: &message)
+        else { return nil }
         others.append(next)
       }
       return
@@ -76,8 +73,10 @@ struct NumberedEvent: Sendable, Equatable {
       guard let fact = PointerFact(reading: &message) else { return nil }
       payload = .pointer(fact)
     case .wantRows:
-      guard let first = message.readVarint(), let count = message.readVarint() else { return nil }
-      payload = .wantRows(Int(first)..<Int(first) + Int(count))
+      guard let first = message.readVarint(), let count = message.readCount(.rowCount) else {
+        return nil
+      }
+      payload = .wantRows(Int(first)..<Int(first) + count)
     case .scrolled:
       guard let element = message.readVarint() else { return nil }
       payload = .scrolled(ElementID(rawValue: element))
@@ -112,14 +111,10 @@ struct NumberedEvent: Sendable, Equatable {
       }
       payload = .phase(phase)
     case .url:
-      guard let text = try? message.readUTF8ValidatedString(length: message.readableBytes) else {
-        return nil
-      }
+      guard let text = message.readRemainingString(.urlByteCount) else { return nil }
       payload = .url(text)
     case .place:
-      guard let text = try? message.readUTF8ValidatedString(length: message.readableBytes),
-        text.utf8.count <= 8_000
-      else { return nil }
+      guard let text = message.readRemainingString(.placeByteCount) else { return nil }
       payload = .place(PlaceAddress.place(text) ?? WindowPlace())
     case .contextMenu: payload = .contextMenu
     case .followLink:
@@ -195,8 +190,7 @@ extension KeyStroke {
     guard let number = message.readVarint(),
       let phase = message.readInteger(as: UInt8.self).flatMap(Phase.init(rawValue:)),
       let held = message.readInteger(as: UInt8.self), held < 64,
-      1...32 ~= message.readableBytes,
-      let key = try? message.readUTF8ValidatedString(length: message.readableBytes), key.count == 1
+      let key = message.readRemainingString(.keyByteCount), key.count == 1
     else { return nil }
     func isHeld(_ bit: UInt8) -> Bool { held & bit != 0 }
     self.init(
@@ -211,13 +205,11 @@ extension KeyStroke {
 extension [ChosenFile] {
   /// Reads how many files there are, and of each its name, its type and how many bytes it has.
   init?(reading message: inout ByteBuffer) {
-    // No system takes a longer name.
-    let longestText = 1024
-    guard let count = message.readVarint() else { return nil }
+    guard let count = message.readCount(.fileCount) else { return nil }
     self = []
     for _ in 0..<count {
-      guard let name = message.readString(longest: longestText),
-        let type = message.readString(longest: longestText),
+      guard let name = message.readString(.fileNameByteCount),
+        let type = message.readString(.fileNameByteCount),
         let byteCount = message.readVarint()
       else { return nil }
       append(ChosenFile(name: name, type: type, byteCount: Int(byteCount)))
@@ -230,9 +222,7 @@ extension Preference {
   fileprivate init?(reading message: inout ByteBuffer) {
     guard let number = message.readInteger(as: UInt8.self) else { return nil }
     if number == 1 {
-      guard let name = try? message.readUTF8ValidatedString(length: message.readableBytes),
-        name.utf8.count <= 64
-      else { return nil }
+      guard let name = message.readRemainingString(.timeZoneByteCount) else { return nil }
       self = .timeZone(name)
       return
     }
@@ -243,8 +233,7 @@ extension Preference {
       return
     }
     if number == 10 {
-      guard let count = message.readVarint(), 1...200 ~= count,
-        let name = try? message.readUTF8ValidatedString(length: Int(count)),
+      guard let name = message.readString(.typefaceNameByteCount), !name.isEmpty,
         var typeface = SystemTypeface(reading: &message)
       else { return nil }
       typeface.name = name
@@ -276,9 +265,6 @@ extension FontDescription.Design {
 }
 
 extension PointerFact {
-  /// The maximum number of places: views are not nested deeper with an interest in the pointer.
-  private static let mostPlaces = 256
-
   /// The phase `down`, of places with their sizes.
   private static let downWithSizes: UInt8 = 5
 
@@ -291,7 +277,7 @@ extension PointerFact {
     guard let phase = hasSizes ? .down : Phase(rawValue: code) else { return nil }
     var places: [Place] = []
     while phase == .down, message.readableBytes > 0 {
-      guard places.count < Self.mostPlaces, let id = message.readVarint(),
+      guard places.count < MessageLimit.pointerElementCount.most, let id = message.readVarint(),
         let origin = message.readPoint()
       else { return nil }
       var place = Place(element: ElementID(rawValue: id), origin: origin)

@@ -18,26 +18,15 @@ struct Greeting: Sendable, Equatable {
     self.previousToken = previousToken
   }
 
-  /// The maximum length of its strings, in bytes.
-  private static let longest = 64
-
   /// - Returns: nil if the message is anything but one well-formed greeting.
   init?(_ message: ByteBuffer) {
     var message = message
-    guard let token = message.readString(longest: Self.longest), !token.isEmpty,
-      let key = message.readString(longest: Self.longest),
+    guard let token = message.readString(.tokenByteCount), !token.isEmpty,
+      let key = message.readString(.tokenByteCount),
       let lastBatch = message.readVarint(),
-      let previousToken = message.readString(longest: Self.longest),
+      let previousToken = message.readString(.tokenByteCount),
       message.readableBytes == 0
     else { return nil }
     self.init(token: token, key: key, lastBatch: lastBatch, previousToken: previousToken)
-  }
-}
-
-extension ByteBuffer {
-  /// Reads a string preceded by its length in bytes.
-  mutating func readString(longest: Int) -> String? {
-    guard let count = readVarint(), count <= longest, count <= readableBytes else { return nil }
-    return try? readUTF8ValidatedString(length: Int(count))
   }
 }

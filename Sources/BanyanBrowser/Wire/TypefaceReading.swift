@@ -24,14 +24,15 @@ extension SystemTypeface {
     0x2212...0x2212,
   ]
   static let characterCount = characters.reduce(0) { $0 + $1.count }
-  private static let mostFaces = 8
 
   /// Reads the fingerprint, and faces up to the end of the message.
   init?(reading message: inout ByteBuffer) {
     guard let fingerprint = message.readInteger(as: UInt64.self) else { return nil }
     self.init(fingerprint: fingerprint)
     while message.readableBytes > 0 {
-      guard faces.count < Self.mostFaces, let face = Face(reading: &message) else { return nil }
+      guard faces.count < MessageLimit.faceCount.most, let face = Face(reading: &message) else {
+        return nil
+      }
       faces.append(face)
     }
   }

@@ -182,6 +182,9 @@ public protocol Host: AnyObject {
 
   /// The limits for files that the window takes from a person. Default: 10 MiB for a file, 100 MiB in all.
   var fileLimits: FileLimits { get }
+
+  /// The number of characters that a text field of the window takes. Default: 100,000.
+  var characterCountPerField: Int { get }
 }
 
 extension Host {
@@ -189,6 +192,7 @@ extension Host {
   public var showsFaults: Bool { true }
   public var hasViewer: Bool { true }
   public var fileLimits: FileLimits { FileLimits() }
+  public var characterCountPerField: Int { 100_000 }
 }
 
 /// One running app, as its host sees it. On a host with several visitors, each has a separate one.

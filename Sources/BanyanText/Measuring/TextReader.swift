@@ -105,13 +105,7 @@ struct TextReader {
       filling.take(advance(of: scalar), at: range.lowerBound)
       return next
     }
-    let end = endOfCluster(range, atLeast: next)
-    var offset = next
-    while offset < end {
-      let (scalar, next) = Self.scalar(utf8, offset..<end)
-      _ = filling.breaker.mayEnd(before: scalar)
-      offset = next
-    }
+    let end = Self.endOfCluster(utf8, range) { _ = filling.breaker.mayEnd(before: $0) }
     takeCluster(range.lowerBound..<end, scalar, into: &filling)
     return end
   }
@@ -179,17 +173,33 @@ struct TextReader {
     return string[start..<utf8.index(start, offsetBy: range.count)]
   }
 
-  private func endOfCluster(_ range: Range<Int>, atLeast least: Int) -> Int {
-    let utf8 = string.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    let end = string.index(after: start)
-    return min(max(utf8.distance(from: utf8.startIndex, to: end), least), range.upperBound)
+  /// Returns the end of the cluster at the start of a range.
+  ///
+  /// It reads each byte of the cluster once, and the character after it. `String.index(after:)` would first look for the start of
+  /// the cluster, and for that go back over all flags before it.
+  ///
+  /// - Parameter didRead: Called with each character of the cluster but the first.
+  static func endOfCluster<Bytes: RandomAccessCollection<UInt8>>(
+    _ utf8: Bytes, _ range: Range<Int>, didRead: (UInt32) -> Void
+  ) -> Int where Bytes.Index == Int {
+    var recognizer = Unicode._CharacterRecognizer()
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let (scalar, next) = Self.scalar(utf8, offset..<range.upperBound)
+      let isBreak = Unicode.Scalar(scalar).map { recognizer.hasBreak(before: $0) } ?? true
+      if offset > range.lowerBound {
+        if isBreak { break }
+        didRead(scalar)
+      }
+      offset = next
+    }
+    return offset
   }
 
   /// Returns the first character of a range, and the start of the next.
-  private static func scalar(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) -> (UInt32, next: Int) {
+  private static func scalar<Bytes: RandomAccessCollection<UInt8>>(
+    _ utf8: Bytes, _ range: Range<Int>
+  ) -> (UInt32, next: Int) where Bytes.Index == Int {
     let start = range.lowerBound
     let byte = UInt32(utf8[start])
     // Strings are valid UTF-8.

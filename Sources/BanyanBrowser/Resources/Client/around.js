@@ -9,5 +9,5 @@ function tellAround(text) {
 
 addEventListener('message', ({ data, source, origin }) => {
   if (source !== parent || origin !== location.origin || typeof data !== 'string') return;
-  if (data.startsWith(aroundScheme)) send(root, codes.url, encoder.encode(data));
+  if (data.startsWith(aroundScheme)) tellURL(data);
 });

@@ -166,7 +166,7 @@ function readDropped(dataTransfer) {
     .filter((item) => item.kind === 'file' && !item.webkitGetAsEntry?.()?.isDirectory)
     .map((item) => item.getAsFile()).filter(Boolean);
   // One more than the server takes is enough for it to refuse them.
-  if (files.length) return { text: '', url: '', files: files.slice(0, 101) };
+  if (files.length) return { text: '', url: '', files: files.slice(0, mostFiles) };
   const text = dataTransfer.getData('text/plain');
   const url = dataTransfer.getData('text/uri-list').split(/\r?\n/).find((line) => line && !line.startsWith('#')) ?? '';
   if (encoder.encode(text).length > longestDroppedText) {

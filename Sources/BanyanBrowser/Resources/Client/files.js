@@ -3,6 +3,8 @@
 
 const pieceLength = 32_768;
 const mostUnheardPieces = 16;
+// One more than an app takes, so that the server refuses them with a message.
+const mostFiles = 101;
 let choices = 0;
 // The browser forgets an input that nobody refers to.
 let fileInput = null;
@@ -22,7 +24,7 @@ function chooseFiles(button, closesAround = false) {
   input.accept = types;
   input.multiple = isSeveral;
   input.onchange = () => {
-    if (button.isConnected) sendFiles(button, [...input.files]);
+    if (button.isConnected) sendFiles(button, [...input.files].slice(0, mostFiles));
   };
   if (closesAround) input.oncancel = () => {
     if (button.isConnected) askToClose(button.closest('dialog'));

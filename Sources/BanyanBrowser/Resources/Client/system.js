@@ -1,7 +1,15 @@
 // The environment outside of the app: the page's address, its visibility, and the size of the window.
 
+// The server takes no longer address.
+const longestURL = 65_536;
+
+function tellURL(url) {
+  const bytes = encoder.encode(url);
+  if (bytes.length <= longestURL) send(root, codes.url, bytes);
+}
+
 const tellAddress = () => {
-  if (location.search || location.hash) send(root, codes.url, encoder.encode(location.href));
+  if (location.search || location.hash) tellURL(location.href);
 };
 addEventListener('hashchange', tellAddress);
 

@@ -7,6 +7,10 @@ struct ConvertedValue {
   let text: (Reader) -> String
   /// Writes the value of a text, if the text has one.
   let write: (String, Reader) -> Void
+  /// The longest text that is parsed, in characters. Foundation's time for a number grows with the square of its digits: a
+  /// megabyte of them takes a quarter of a minute, in which no other window is served.
+  private static let longestParsed = 1_000
+
   /// True if the value is written with each keystroke, and not only at the end of editing.
   let isWrittenWhileTyping: Bool
 
@@ -19,6 +23,14 @@ struct ConvertedValue {
     func localized<F: FormatStyle>(_ format: F) -> F {
       format.locale(locale).following(surroundings)
     }
+
+    /// Returns the value of a text; nil if it has none, or is too long for one.
+    fileprivate func value<F: ParseableFormatStyle>(of text: String, in format: F)
+      -> F.FormatInput? where F.FormatOutput == String
+    {
+      guard ConvertedValue.isParsed(text) else { return nil }
+      return try? localized(format).parseStrategy.parse(text)
+    }
   }
 }
 
@@ -27,8 +39,7 @@ extension ConvertedValue {
   where F.FormatOutput == String {
     text = { $0.localized(format).format(value.wrappedValue) }
     write = { text, reader in
-      let strategy = reader.localized(format).parseStrategy
-      if let new = try? strategy.parse(text) { value.wrappedValue = new }
+      if let new = reader.value(of: text, in: format) { value.wrappedValue = new }
     }
     isWrittenWhileTyping = true
   }
@@ -36,14 +47,20 @@ extension ConvertedValue {
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, format: F)
   where F.FormatOutput == String {
     text = { reader in value.wrappedValue.map { reader.localized(format).format($0) } ?? "" }
-    write = { value.wrappedValue = try? $1.localized(format).parseStrategy.parse($0) }
+    write = { value.wrappedValue = $1.value(of: $0, in: format) }
     isWrittenWhileTyping = true
+  }
+
+  /// Returns true if a text is short enough to be parsed.
+  fileprivate static func isParsed(_ text: String) -> Bool {
+    // A character may consist of any number of others.
+    text.utf8.count <= longestParsed || text.unicodeScalars.count <= longestParsed
   }
 
   init<V>(_ value: Binding<V>, formatter: Formatter) {
     text = { formatter.localized($0.locale).string(for: value.wrappedValue as Any) ?? "" }
     write = { text, reader in
-      if let new: V = formatter.localized(reader.locale).value(of: text) {
+      if Self.isParsed(text), let new: V = formatter.localized(reader.locale).value(of: text) {
         value.wrappedValue = new
       }
     }

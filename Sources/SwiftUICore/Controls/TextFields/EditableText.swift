@@ -37,9 +37,9 @@ struct EditableText {
     guard node.isEnabled else { return false }
     switch payload {
     case .input(let newText):
-      // The field shows the typed text, unless the binding changes it.
+      // The field shows the typed text, unless it is too long or the binding changes it.
       node.assumeShown(.value(newText))
-      text.wrappedValue = newText
+      text.wrappedValue = newText.first(node.window.characterCountPerField)
       node.updateLater()
     case .submit:
       whenCommitted?()
@@ -70,6 +70,14 @@ extension TextEditingView {
 
   func focusDidChange(_ isFocused: Bool) {
     field.whenEditingChanges?(isFocused)
+  }
+}
+
+extension String {
+  /// Returns the text up to a number of characters.
+  fileprivate func first(_ most: Int) -> String {
+    // No text has more characters than bytes.
+    utf8.count <= most ? self : String(prefix(most))
   }
 }
 

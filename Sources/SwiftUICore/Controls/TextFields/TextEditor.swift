@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A control for editing text of any length. It takes all the available space, and scrolls.
+/// A control for editing long text. It takes all the available space, and scrolls.
 ///
 /// ```swift
 /// TextEditor(text: $notes)
@@ -8,7 +8,7 @@ import BanyanHost
 ///   .frame(minHeight: 120)
 /// ```
 ///
-/// The binding is updated with every keystroke. See Apple's documentation of `TextEditor`.
+/// The binding is updated with every keystroke. An editor takes at most 100,000 characters, as a ``TextField`` does. See Apple's documentation of `TextEditor`.
 public struct TextEditor {
   let field: EditableText
 

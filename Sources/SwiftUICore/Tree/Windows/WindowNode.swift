@@ -236,6 +236,8 @@ final class WindowNode: ElementNode, Renderer {
 
   /// The limits of files that the person gives to the window, or is offered.
   var fileLimits: FileLimits { host?.fileLimits ?? FileLimits() }
+  /// The number of characters that a text field takes.
+  var characterCountPerField: Int { host?.characterCountPerField ?? 100_000 }
 
   /// True if the user may see faults of the program.
   var showsFaults: Bool { host?.showsFaults ?? true }
