@@ -9,11 +9,13 @@ struct AttackedServer {
   private let process: Process
 
   /// Starts this program as a server.
-  init() throws {
+  ///
+  /// - Parameter asksForFiles: Whether it asks each visitor but the first for files.
+  init(asksForFiles: Bool) throws {
     process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       .resolvingSymlinksInPath()
-    process.arguments = ["--serve"]
+    process.arguments = ["--serve"] + (asksForFiles ? ["--asks-for-files"] : [])
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -46,15 +48,21 @@ struct AttackedServer {
 
   /// Serves in the other process until it is terminated.
   @MainActor
-  static func serve() async throws {
+  static func serve(asksForFiles: Bool) async throws {
+    // What most systems allow a process that does not ask for more.
+    var files = rlimit(rlim_cur: 1_024, rlim_max: 1_024)
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(count: 5 << 20).write(to: folder.appendingPathComponent("large.png"))
     var configuration = BrowserServer.Configuration(port: 0)
     configuration.logger = Logger(label: "soak") { _ in SwiftLogNoOpLogHandler() }
     configuration.pictureDirectories = [folder.path]
+    var isFirst = true
     let server = BrowserServer(configuration: configuration) {
-      RunningApp(view: { AttackedView() }, hasOwnStorage: true)
+      let asks = asksForFiles && !isFirst
+      isFirst = false
+      return RunningApp(view: { AttackedView(isImporting: asks) }, hasOwnStorage: true)
     }
     let port = try await server.start()
     FileHandle.standardOutput.write(Data("\(port)\n".utf8))
@@ -66,11 +74,17 @@ struct AttackedServer {
 struct AttackedView: View {
   @State private var count = 0
   @State private var text = ""
+  @State private var number = 0
+  @State var isImporting: Bool
 
   var body: some View {
     Button("Count \(count)") { count += 1 }
     TextField("Text", text: $text)
     Text(text)
+    TextField("Number", value: $number, format: .number)
     Image("large")
+      .fileImporter(
+        isPresented: $isImporting, allowedContentTypes: [.item], allowsMultipleSelection: true
+      ) { _ in }
   }
 }

@@ -33,7 +33,15 @@ final class Bystander: Sendable {
 
   private static let address: UInt32 = 0x7F00_0002
 
-  /// Stops tapping, and returns the outcome.
+  /// Returns the latencies since the last call.
+  func takeLatencies() -> [Duration] {
+    outcome.withLock { outcome in
+      defer { outcome.latencies = [] }
+      return outcome.latencies
+    }
+  }
+
+  /// Stops tapping, and returns the outcome since the last call of ``takeLatencies()``.
   func end() -> Outcome {
     isDone.withLock { $0 = true }
     while !thread.withLock({ $0 }) { usleep(1_000) }

@@ -26,13 +26,20 @@ struct PlainVisit {
     self.token = String(token)
   }
 
-  /// Returns the number of the page's first element with a tag.
-  func element(_ tag: String) throws -> UInt32 {
+  /// Returns the number of the page's first element with a tag, and with what follows that.
+  ///
+  /// - Parameter rest: A regular expression for the text after the number.
+  func element(_ tag: String, _ rest: String = "") throws -> UInt32 {
     guard
       let number = page.firstMatch(
-        of: try Regex("<\(tag) id=\"b([0-9]+)\"", as: (Substring, Substring).self))
+        of: try Regex("<\(tag) id=\"b([0-9]+)\"\(rest)", as: (Substring, Substring).self))
     else { throw PlainSocket.Failure(description: "no \(tag)") }
     return UInt32(number.1)!
+  }
+
+  /// Returns the number of a field, by its label.
+  func field(_ label: String) throws -> UInt32 {
+    try element("[a-z]+", "[^>]*aria-label=\"\(label)\"")
   }
 
   /// Opens the window's socket and sends a greeting; returns the socket when the window has responded.

@@ -25,11 +25,23 @@ struct Soak: AsyncParsableCommand {
   @Option(help: "How many seconds a server is attacked in each way.")
   var attack = 20
 
+  @Option(help: "A way to attack it, which may be repeated. Default: each.")
+  var only: [String] = []
+
   @Option(help: "How long 99 of 100 taps may take meanwhile, in milliseconds.")
   var latency = 100
 
+  @Option(
+    help:
+      "How many times its longest wait on an idle server a tap may take during attacks that are refused."
+  )
+  var factor = 10
+
   @Flag(help: .hidden)
   var serve = false
+
+  @Flag(help: .hidden)
+  var asksForFiles = false
 
   @Option(help: "What decides the messages and requests. Default: another one each time.")
   var seed = UInt64.random(in: 1...999_999)
@@ -43,8 +55,13 @@ struct Soak: AsyncParsableCommand {
 
   @MainActor
   mutating func run() async throws {
-    if serve { return try await AttackedServer.serve() }
+    if serve { return try await AttackedServer.serve(asksForFiles: asksForFiles) }
     say("seed \(seed)")
+    // Attackers hold many connections.
+    var files = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files)
+    files.rlim_cur = files.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files)
     var isGood = true
     for (kind, count) in [(Rounds.Kind.sockets, rounds), (.pages, pages)] where count > 0 {
       let start = ContinuousClock.now
@@ -74,11 +91,12 @@ struct Soak: AsyncParsableCommand {
       say("\(languages) languages in \(Self.seconds(since: start)): \(outcome)")
       isGood = isGood && outcome.locales == ["en"] && outcome.peak < 512 << 20
     }
-    for kind in Attack.allCases where attack > 0 {
+    let isWanted: (Attack) -> Bool = { only.isEmpty || only.contains($0.rawValue) }
+    for kind in Attack.allCases where attack > 0 && isWanted(kind) {
       let time = Duration.seconds(attack)
       let outcome = try await Task.detached { try kind.outcome(for: time) }.value
       say("\(attack) s of \(kind.rawValue): \(outcome)")
-      isGood = isGood && outcome.isGood(latencyLimit: .milliseconds(latency))
+      isGood = isGood && outcome.isGood(latencyLimit: .milliseconds(latency), factor: factor)
     }
     guard isGood else {
       say("NOT as it should be")

@@ -333,14 +333,15 @@ import UniformTypeIdentifiers
   }
 
   @Test func nobodyHasMoreDocumentsThanTheLimitsAllow() throws {
-    let folder = try Folder(["Plan.txt": "12345"])
+    let plan = String(repeating: "1", count: 4_092)
+    let folder = try Folder(["Plan.txt": plan])
     defer { folder.remove() }
     let app = start(Notes.self, in: folder)
-    app.window.fileLimits.windowByteCount = 9
+    app.window.fileLimits.windowByteCount = 4_096
     app.window.button("Import").tap()
     app.window.choose(TestFile("Other.txt", text: "12345"))
     #expect(app.window.presentations.count == 1)
-    #expect(folder.files == ["Plan.txt": "12345"])
+    #expect(folder.files == ["Plan.txt": plan])
     app.window.button("OK").tap()
     for number in 1..<DocumentLibrary.mostFiles { try folder.write("", to: "\(number).txt") }
     app.window.button("New Document").tap()

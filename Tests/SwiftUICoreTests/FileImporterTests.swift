@@ -41,18 +41,19 @@ import UniformTypeIdentifiers
     return app
   }
 
-  /// Open files of the process that no longer have a name, and folders of windows. Those of other
-  /// tests, which other threads may have, can go meanwhile.
+  /// The folders of windows. Those of other tests, which other threads may have, can go meanwhile.
   private static var leftovers: Set<String> {
-    let descriptors =
-      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.compactMap {
-        try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
-      } ?? []
     let folder = FileManager.default.temporaryDirectory.path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return Set(
-      descriptors.filter { $0.contains("banyan-file-") }
-        + names.filter { $0.hasPrefix("banyan-files-\(getpid())-") })
+    return Set(names.filter { $0.hasPrefix("banyan-files-\(getpid())-") })
+  }
+
+  /// The files in folders of windows that the process has open, those included that have no name any more.
+  private static var openFiles: [String] {
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return numbers.compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+    }.filter { $0.contains("/banyan-file") }
   }
 
   @Test func whatAProcessThatWasKilledHasLeftIsRemovedAndNothingElse() throws {
@@ -228,14 +229,64 @@ import UniformTypeIdentifiers
 
   @Test func aWindowTakesNoMoreThanItHasRoomFor() {
     var limits = FileLimits()
-    limits.windowByteCount = 10
+    limits.windowByteCount = 10_000
     let app = asking(limits: limits)
-    app.window.choose(TestFile("a.txt", text: "123456"))
+    app.window.choose(TestFile("a.txt", contents: [UInt8](repeating: 65, count: 5_000)))
     app.window.button("Import").tap()
-    app.window.choose(TestFile("b.txt", text: "12345"))
+    app.window.choose(TestFile("b.txt", contents: [UInt8](repeating: 65, count: 5_001)))
     #expect(app.window.shows("There is no room for more files here."))
-    app.window.choose(TestFile("c.txt", text: "1234"))
-    #expect(app.window.texts == ["Import", "a.txt: 123456, false", "c.txt: 1234, false"])
+    app.window.choose(TestFile("c.txt", contents: [UInt8](repeating: 65, count: 5_000)))
+    #expect(app.window.presentations.isEmpty)
+    #expect(app.window.texts.map { $0.prefix(5) } == ["Impor", "a.txt", "c.txt"])
+  }
+
+  @Test func anUploadThatNeverEndsKeepsNoFileOpen() throws {
+    let before = Self.leftovers
+    let app = asking(several: true)
+    let files = (1...99).map { TestFile("\($0).txt", text: "") } + [TestFile("z.txt", text: "ab")]
+    let choice = try #require(app.window.beginChoosing(files))
+    #expect(app.window.send([65], of: choice))
+    #expect(Self.openFiles == [])
+    #expect(app.window.send([66], of: choice))
+    #expect(app.window.texts.count == 101 && app.window.texts.last == "z.txt: AB, false")
+    app.window.close()
+    #expect(Self.openFiles == [] && Self.leftovers.isSubset(of: before))
+  }
+
+  @Test(arguments: [(0, 3), (1, 3), (4_096, 3), (4_097, 2)])
+  func aFileTakesTheRoomOfFourKilobytesAtLeast(byteCount: Int, most: Int) throws {
+    var limits = FileLimits()
+    limits.windowByteCount = 3 * 4_096
+    let app = asking(several: true, limits: limits)
+    let file = TestFile("a.txt", contents: [UInt8](repeating: 65, count: byteCount))
+    _ = app.window.beginChoosing([TestFile](repeating: file, count: most + 1))
+    #expect(app.window.shows("There is no room for more files here."))
+    let choice = try #require(app.window.beginChoosing([TestFile](repeating: file, count: most)))
+    for _ in 0..<most { app.window.send(file.contents[...], of: choice) }
+    #expect(app.window.presentations.isEmpty)
+    #expect(app.window.texts.count == 1 + most)
+  }
+
+  @Test func theWindowsOfOneClientShareARoomThatIsGivenBackOnce() {
+    var limits = FileLimits()
+    limits.client = "theWindowsOfOneClient"
+    limits.clientByteCount = 2 * 4_096
+    let file = TestFile("a.txt", text: "a")
+    let (first, second) = (asking(several: true, limits: limits), asking(limits: limits))
+    first.window.choose(file, file)
+    #expect(second.window.choose(file) == 0)
+    #expect(second.window.shows("There is no room for more files here."))
+    limits.client = "another"
+    let other = asking(limits: limits)
+    #expect(other.window.choose(file) == 1)
+    first.window.close()
+    second.window.choose(file)
+    second.window.close()
+    limits.client = "theWindowsOfOneClient"
+    let third = asking(several: true, limits: limits)
+    #expect(third.window.choose(file, file, file) == 0)
+    #expect(third.window.choose(file, file) == 2)
+    for app in [other, third] { app.window.close() }
   }
 
   @Test func allWindowsShareOneRoom() {

@@ -23,7 +23,7 @@ extension Site {
     let missing = Response(.notFound, "There is no such \(noun), or no such window any more.")
     guard let file = await visitors.offeredFile(key, of: session.visitorName), file.isPage == isPage
     else { return missing }
-    let limit = FileLimits(configuration.limits).offeredByteCount
+    let limit = FileLimits(configuration.limits, of: nil).offeredByteCount
     let response =
       isPage ? Response(framing: file) : Response(offering: file, to: request, limit: limit)
     return response ?? missing
@@ -74,10 +74,13 @@ extension Response {
 }
 
 extension FileLimits {
-  init(_ limits: BrowserServer.Limits) {
+  /// - Parameter address: The address of the window's page, if it is known.
+  init(_ limits: BrowserServer.Limits, of address: ClientAddress?) {
     self.init()
     fileByteCount = limits.fileByteCount
     windowByteCount = limits.fileByteCountPerWindow
+    clientByteCount = limits.fileByteCountPerAddress
+    client = address?.client.description ?? ""
     totalByteCount = limits.totalFileByteCount
     // It is held in memory while it is sent, and must leave room for the rest that is sent there.
     offeredByteCount = limits.bufferedByteCountPerAddress / 2

@@ -81,8 +81,11 @@ extension BrowserServer {
     public var pictureByteCount = 32 << 20
     /// The largest file that a person may choose for an app, in bytes. Default: 10 MiB.
     public var fileByteCount = 10 << 20
-    /// The number of bytes of files that a window keeps, including those that it offers to the person. Default: 100 MiB.
+    /// The number of bytes of files that a window keeps, including those that it offers to the person. A file of less than
+    /// 4 KiB counts as 4 KiB. Default: 100 MiB.
     public var fileByteCountPerWindow = 100 << 20
+    /// The number of bytes of files that all windows of an address keep. Default: 256 MiB.
+    public var fileByteCountPerAddress = 256 << 20
     /// The number of bytes of files that all windows keep. Default: 1 GiB.
     public var totalFileByteCount = 1 << 30
     /// The number of events that a window accepts at once. Default: 10,000.

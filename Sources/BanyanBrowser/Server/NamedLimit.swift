@@ -78,6 +78,7 @@ struct NamedLimit: Sendable {
     .bytes("pictureByteCount", \.pictureByteCount),
     .bytes("fileByteCount", \.fileByteCount),
     .bytes("fileByteCountPerWindow", \.fileByteCountPerWindow, least: 0),
+    .bytes("fileByteCountPerAddress", \.fileByteCountPerAddress, least: 0),
     .bytes("totalFileByteCount", \.totalFileByteCount, least: 0),
     .count("eventBurst", \.eventBurst),
     .count("eventsPerSecond", \.eventsPerSecond),

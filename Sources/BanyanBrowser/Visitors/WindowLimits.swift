@@ -2,7 +2,7 @@ import BanyanHost
 
 extension BrowserWindow {
   var limits: BrowserServer.Limits { configuration.limits }
-  var fileLimits: FileLimits { FileLimits(limits) }
+  var fileLimits: FileLimits { FileLimits(limits, of: client) }
   var characterCountPerField: Int { limits.characterCountPerField }
 
   /// Ends the window if it is too old or too large.

@@ -41,17 +41,26 @@ public struct ChosenFile: Hashable, Sendable {
 }
 
 /// The limits for files that a window takes from a person.
+///
+/// Each file counts with ``room(for:)``.
 public struct FileLimits: Hashable, Sendable {
   /// The largest file. Default: 10 MiB.
   public var fileByteCount = 10 << 20
   /// All files of a window, those that it offers included. Default: 100 MiB.
   public var windowByteCount = 100 << 20
+  /// All files of all windows of one client. Default: 256 MiB.
+  public var clientByteCount = 256 << 20
+  /// The client whose windows share that room, by any name that no other client has. Default: empty, for an unknown client.
+  public var client = ""
   /// All files of all windows of the process. Default: 1 GiB.
   public var totalByteCount = 1 << 30
   /// The largest file that is offered to a person. Default: 16 MiB.
   public var offeredByteCount = 16 << 20
 
   public init() {}
+
+  /// The room that a file takes: its bytes, or 4 KiB if it has fewer. Even an empty one has a place in its folder.
+  public static func room(for byteCount: Int) -> Int { max(byteCount, 4_096) }
 }
 
 /// A file that is offered to the person: to keep it among their own, to play it or to look at it, or as a picture that the window

@@ -46,7 +46,7 @@ final class DroppedFiles {
     guard let intake else { return }
     do throws(FileRefusal) {
       try intake.take(bytes)
-      if intake.isComplete { finish(.success(try intake.handOver())) }
+      if intake.isComplete { finish(.success(intake.handOver())) }
     } catch {
       fail(error.message)
     }

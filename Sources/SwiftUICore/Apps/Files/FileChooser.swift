@@ -99,7 +99,7 @@ private final class FileChooserNode: ElementNode {
     guard let intake else { return }
     try intake.take(bytes)
     if intake.isComplete {
-      let urls = try intake.handOver()
+      let urls = intake.handOver()
       self.intake = nil
       return chooser.onCompletion(urls)
     }

@@ -9,19 +9,22 @@ package struct FileRefusal: Error, Equatable {
 
 /// Takes in the files of one choice of the person, in the order in which they were chosen.
 ///
-/// Whoever sends them may say anything, so what they say is checked as well as what they send. What is not complete is
-/// in files that have no name: when the intake goes, in whatever way, nothing is left of it.
+/// Whoever sends them may say anything, so what they say is checked as well as what they send. The files grow in the window's
+/// folder, and none stays open between two pieces: a client that never sends the last byte costs no descriptor. When the
+/// intake goes before everything has come, its files go too.
 @MainActor
 final class FileIntake {
   private let files: WindowFiles
   private let byteCount: Int
+  /// The part of the window's room that the files take.
+  private let room: Int
   /// The files still to come. The first is the one that comes now.
   private var coming: ArraySlice<ChosenFile>
   /// The part of the first file that has come.
-  private var current: FileHandle?
+  private var current: URL?
   private var currentByteCount = 0
   private var receivedByteCount = 0
-  private var complete: [(file: FileHandle, name: String)] = []
+  private var complete: [URL] = []
   private var isHandedOver = false
 
   init(
@@ -47,15 +50,20 @@ final class FileIntake {
       }
     }
     byteCount = chosen.reduce(0) { $0 + $1.byteCount }
-    guard files.hasRoom(for: byteCount) else {
+    room = chosen.reduce(0) { $0 + FileLimits.room(for: $1.byteCount) }
+    guard files.hasRoom(room) else {
       throw FileRefusal(message: "There is no room for more files here.")
     }
     self.files = files
     coming = chosen[...]
-    files.count(byteCount)
+    files.take(room)
   }
 
-  isolated deinit { if !isHandedOver { files.count(-byteCount) } }
+  isolated deinit {
+    if isHandedOver { return }
+    files.giveBack(room)
+    for file in complete + [current].compactMap(\.self) { files.remove(file) }
+  }
 
   /// The share that has come, up to 1.
   var progress: Double { byteCount == 0 ? 1 : Double(receivedByteCount) / Double(byteCount) }
@@ -71,15 +79,15 @@ final class FileIntake {
           if rest.isEmpty { return }
           throw FileRefusal(message: "The file is larger than announced.")
         }
-        let handle = try current ?? Self.makeNameless()
-        current = handle
+        let url = try current ?? files.makeFile(named: file.name)
+        current = url
         let piece = rest.prefix(file.byteCount - currentByteCount)
-        if !piece.isEmpty { try handle.write(contentsOf: Data(piece)) }
+        if !piece.isEmpty { try Self.append(piece, to: url) }
         rest = rest.dropFirst(piece.count)
         currentByteCount += piece.count
         receivedByteCount += piece.count
         guard currentByteCount == file.byteCount else { return }
-        complete.append((handle, file.name))
+        complete.append(url)
         coming = coming.dropFirst()
         (current, currentByteCount) = (nil, 0)
       } while !rest.isEmpty || coming.first?.byteCount == 0
@@ -90,23 +98,10 @@ final class FileIntake {
     }
   }
 
-  /// Gives all files the names that they have, once they are complete.
-  func handOver() throws(FileRefusal) -> [URL] {
-    var places: [URL] = []
-    do {
-      var urls: [URL] = []
-      for (file, name) in complete {
-        let place = try files.makePlace()
-        places.append(place)
-        urls.append(place.appendingPathComponent(FileName.safe(name)))
-        try Self.copy(file, to: urls[urls.count - 1])
-      }
-      isHandedOver = true
-      return urls
-    } catch {
-      for place in places { try? FileManager.default.removeItem(at: place) }
-      throw FileRefusal(message: "The file could not be kept here.")
-    }
+  /// Leaves all files to the window, once they are complete.
+  func handOver() -> [URL] {
+    isHandedOver = true
+    return complete
   }
 
   /// Returns true if a file is of one of some types, by its extension, or else by the page's report.
@@ -124,29 +119,10 @@ final class FileIntake {
     Int64(byteCount).formatted(.byteCount(style: .memory))
   }
 
-  /// A file without a name: it is gone as soon as nobody has it open.
-  private static func makeNameless() throws -> FileHandle {
-    // `mkstemp` replaces the last six characters with letters, and creates the file for its owner alone.
-    let template = FileManager.default.temporaryDirectory
-      .appendingPathComponent("banyan-file-XXXXXX").path
-    var path = Array(template.utf8CString)
-    let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
-    unlink(path)
-    // A program that the app starts has no use for it.
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-  }
-
-  private static func copy(_ file: FileHandle, to url: URL) throws {
-    guard FileManager.default.createFile(atPath: url.path, contents: nil) else {
-      throw CocoaError(.fileWriteUnknown)
-    }
-    let target = try FileHandle(forWritingTo: url)
-    defer { try? target.close() }
-    try file.seek(toOffset: 0)
-    while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty {
-      try target.write(contentsOf: piece)
-    }
+  private static func append(_ piece: ArraySlice<UInt8>, to url: URL) throws {
+    let handle = try FileHandle(forWritingTo: url)
+    defer { try? handle.close() }
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(piece))
   }
 }

@@ -48,14 +48,15 @@ final class MediaFiles {
 
   private func write(_ data: Data) throws -> URL {
     let limits = limits()
-    guard data.count <= limits.offeredByteCount, byteCount + data.count <= limits.windowByteCount,
-      WindowFiles.totalByteCount + data.count <= limits.totalByteCount
+    let room = FileLimits.room(for: data.count)
+    guard data.count <= limits.offeredByteCount, byteCount + room <= limits.windowByteCount,
+      WindowFiles.totalByteCount + room <= limits.totalByteCount
     else { throw CocoaError(.fileWriteOutOfSpace) }
     let folder = try self.folder ?? ProcessFolder.make(for: .media)
     self.folder = folder
     let file = folder.appendingPathComponent(UUID().uuidString)
     try data.write(to: file)
-    count(data.count)
+    count(room)
     return file
   }
 
@@ -65,7 +66,7 @@ final class MediaFiles {
       let folder, offer.path.hasPrefix(folder.path + "/")
     else { return }
     let size = try? FileManager.default.attributesOfItem(atPath: offer.path)[.size] as? Int
-    count(-(size ?? 0))
+    count(-FileLimits.room(for: size ?? 0))
     try? FileManager.default.removeItem(atPath: offer.path)
   }
 

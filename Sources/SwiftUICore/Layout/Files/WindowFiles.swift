@@ -1,12 +1,20 @@
 import BanyanHost
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The files of a window: those that the person has given it, and those that it offers to them. They are deleted with
 /// the window.
 @MainActor
 final class WindowFiles: WindowService {
-  /// The size of the files of all windows, and of players and web views.
+  /// The room that the files of all windows take, and those of players and web views.
   private(set) static var totalByteCount = 0
+  /// The room that the files of each client's windows take.
+  private static var byteCounts: [String: Int] = [:]
 
   let limits: FileLimits
   private var byteCount = 0
@@ -21,29 +29,54 @@ final class WindowFiles: WindowService {
 
   func windowDidClose() { end() }
 
-  /// Returns true if there is room for so many bytes more, once pictures that nobody has any more are gone.
-  func hasRoom(for count: Int) -> Bool {
-    if fits(count) { return true }
+  /// Returns true if there is so much more room, once pictures that nobody has any more are gone.
+  func hasRoom(_ room: Int) -> Bool {
+    if fits(room) { return true }
     for (unused, byteCount) in pictures.removeUnused() { withdraw(unused, of: byteCount) }
-    return fits(count)
+    return fits(room)
   }
 
-  private func fits(_ count: Int) -> Bool {
-    byteCount + count <= limits.windowByteCount
-      && Self.totalByteCount + count <= limits.totalByteCount
+  private func fits(_ room: Int) -> Bool {
+    byteCount + room <= limits.windowByteCount
+      && (limits.client.isEmpty
+        || Self.byteCounts[limits.client, default: 0] + room <= limits.clientByteCount)
+      && Self.totalByteCount + room <= limits.totalByteCount
   }
 
-  /// Counts bytes that are about to be kept, or, where the count is negative, are not any more.
-  func count(_ count: Int) {
-    byteCount += count
-    Self.totalByteCount += count
+  /// Counts room that is about to be taken.
+  func take(_ room: Int) {
+    byteCount += room
+    Self.totalByteCount += room
+    let ofClient = Self.byteCounts[limits.client, default: 0] + room
+    Self.byteCounts[limits.client] = ofClient == 0 ? nil : ofClient
   }
 
-  /// Counts bytes that are kept for players and web views, or, where the count is negative, are not any more.
-  static func countElsewhere(_ count: Int) { totalByteCount += count }
+  /// Counts room that is free again. What is left when the window ends has been given back already.
+  func giveBack(_ room: Int) {
+    if !isEnded { take(-room) }
+  }
+
+  /// Counts room that is taken for players and web views, or, where it is negative, is free again.
+  static func countElsewhere(_ room: Int) { totalByteCount += room }
+
+  /// Makes an empty file with the name that the person's file has, as far as a file here may have it.
+  func makeFile(named name: String) throws -> URL {
+    let file = try makePlace().appendingPathComponent(FileName.safe(name))
+    guard FileManager.default.createFile(atPath: file.path, contents: nil) else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    return file
+  }
+
+  /// Deletes a file and the folder that it has to itself.
+  func remove(_ file: URL) {
+    try? FileManager.default.removeItem(at: file.deletingLastPathComponent())
+    // The folder of a window stays while it has other files.
+    if let folder, rmdir(folder.path) == 0 { self.folder = nil }
+  }
 
   /// A folder of its own for one file, so that the file can have any name.
-  func makePlace() throws -> URL {
+  private func makePlace() throws -> URL {
     // An app may be told of a file when its window has gone.
     if isEnded { throw CocoaError(.fileNoSuchFile) }
     let folder = try self.folder ?? ProcessFolder.make(for: .files)
@@ -59,13 +92,14 @@ final class WindowFiles: WindowService {
   func offer(
     _ contents: Data, named name: String, type: String
   ) throws -> (file: URL, offer: FileOffer) {
-    guard contents.count <= limits.offeredByteCount, hasRoom(for: contents.count) else {
+    let room = FileLimits.room(for: contents.count)
+    guard contents.count <= limits.offeredByteCount, hasRoom(room) else {
       throw CocoaError(.fileWriteOutOfSpace)
     }
     let name = FileName.safe(name)
     let file = try makePlace().appendingPathComponent(name)
     try contents.write(to: file)
-    count(contents.count)
+    take(room)
     // Of 122 bits that nobody can guess.
     let key = UUID().uuidString.lowercased()
     let offer = FileOffer(key: key, name: name, type: type, path: file.path)
@@ -91,9 +125,8 @@ final class WindowFiles: WindowService {
 
   private func withdraw(_ offer: FileOffer, of byteCount: Int) {
     offers[offer.key] = nil
-    count(-byteCount)
-    let place = URL(fileURLWithPath: offer.path).deletingLastPathComponent()
-    try? FileManager.default.removeItem(at: place)
+    giveBack(FileLimits.room(for: byteCount))
+    remove(URL(fileURLWithPath: offer.path))
   }
 
   isolated deinit { end() }
@@ -103,7 +136,7 @@ final class WindowFiles: WindowService {
     isEnded = true
     offers = [:]
     pictures = ShownPictures()
-    count(-byteCount)
+    take(-byteCount)
     if let folder { try? FileManager.default.removeItem(at: folder) }
     folder = nil
   }
