@@ -96,6 +96,23 @@ import Testing
     #expect(!breaksWord("ab cd", 40, 1) && !breaksWord("", 40) && !breaksWord("abcde", .infinity))
   }
 
+  @Test func `a letter of several bytes takes as much room as one of a single byte`() {
+    let measurer = HeadlessTextMeasurer()
+    var random = SketchMaker(seed: 1)
+    for _ in 0..<1_000 {
+      let text = String(
+        (0..<Int.random(in: 0...30, using: &random)).map { _ in
+          "aaab  \n".randomElement(using: &random)!
+        })
+      let width = Double(Int.random(in: 0...12, using: &random) * 10)
+      let most = Int.random(in: 1...5, using: &random)
+      func lines(_ string: String) -> TextLines {
+        measurer.lines(of: LayoutText(string), scale: 1, width: width, most: most)
+      }
+      #expect(lines(text) == lines(text.replacing("a", with: "\u{E4}")), "\(text.debugDescription)")
+    }
+  }
+
   @Test func `LB09 a text is as wide as its lines, so that they have nowhere to go`() {
     let item = text("aaaa\nbb").named("text").frame(width: 100, alignment: .leading)
     #expect(frames(item, nil, nil, "text") == [[0, 0, 40, 40]])
