@@ -304,10 +304,10 @@ import Testing
     let fewer = app.window.layoutCounts
     #expect(
       [first, wider, higher, resized, fewer] == [
-        LayoutTree.Counts(measurements: 13_026, texts: 2_012, placements: 3_006),
-        LayoutTree.Counts(measurements: 11, texts: 1, placements: 2),
-        LayoutTree.Counts(measurements: 18, texts: 2, placements: 5),
-        LayoutTree.Counts(measurements: 11_017, texts: 3, placements: 3_006),
+        LayoutTree.Counts(measurements: 9_026, texts: 2_012, placements: 3_006),
+        LayoutTree.Counts(measurements: 7, texts: 1, placements: 2),
+        LayoutTree.Counts(measurements: 14, texts: 2, placements: 5),
+        LayoutTree.Counts(measurements: 7_017, texts: 3, placements: 3_006),
         LayoutTree.Counts(measurements: 9, texts: 0, placements: 3),
       ])
   }

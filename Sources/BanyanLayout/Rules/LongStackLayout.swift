@@ -17,7 +17,15 @@ extension LayoutTree {
   ) -> LayoutSize {
     let across = proposal[rule.axis.other]
     if let long = longStacks[id], long.across == across { return size(of: long, rule) }
-    return size(of: makeLongStack(id, rule, across: across), rule)
+    return size(of: newLongStack(id, rule, across: across), rule)
+  }
+
+  /// Makes the sums of a stack, unless they have just been made: a stack that is measured is then placed.
+  private func newLongStack(_ id: LayoutID, _ rule: StackRule, across: Double?) -> LongStack {
+    if let new = recentLongStack, new.id == id, new.stack.across == across { return new.stack }
+    let stack = makeLongStack(id, rule, across: across)
+    if settings.keptAnswers > 0, !isExhausted { recentLongStack = (id, stack) }
+    return stack
   }
 
   private func size(of long: LongStack, _ rule: StackRule) -> LayoutSize {
@@ -53,7 +61,7 @@ extension LayoutTree {
   ) {
     let across = proposal[rule.axis.other]
     let kept = longStacks[id].flatMap { $0.across == across ? $0 : nil }
-    let long = kept ?? makeLongStack(id, rule, across: across)
+    let long = kept ?? newLongStack(id, rule, across: across)
     let line = long.total.before
     let offered = LayoutProposal(rule.axis, nil, across: across)
     for (index, row) in long.rows.enumerated() {
@@ -87,7 +95,8 @@ extension LayoutTree {
       }
       return true
     }
-    let long = makeLongStack(id, rule, across: across)
+    let long = newLongStack(id, rule, across: across)
+    recentLongStack = nil
     longStacks[id] = long
     self[id].state.insert(.isLong)
     for (index, row) in long.rows.enumerated() {

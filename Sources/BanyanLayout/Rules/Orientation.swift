@@ -5,9 +5,9 @@ extension LayoutTree {
     var child = id
     var current = self[id].parent
     while !current.isNone {
-      let rule = self[current].rule
-      if rule.role == .container { return rule.orientation }
-      if case .decorated = rule, self[current].firstChild != child { return nil }
+      let traits = self[current].traits
+      if traits.contains(.container) { return self[current].rule.orientation }
+      if traits.contains(.decorated), self[current].firstChild != child { return nil }
       child = current
       current = self[current].parent
     }

@@ -21,6 +21,11 @@ struct StackRule {
 
 extension LayoutTree {
   func stackSize(_ id: LayoutID, _ rule: StackRule, _ proposal: LayoutProposal) -> LayoutSize {
+    if let share = onlyShare(of: id, rule, proposal) {
+      var extent = StackExtent()
+      extent.add(share, rule)
+      return extent.size(rule)
+    }
     if isLong(id, rule, proposal) { return longStackSize(id, rule, proposal) }
     var shares = shareStorage.borrow()
     defer { shareStorage.giveBack(&shares) }
@@ -34,12 +39,8 @@ extension LayoutTree {
     // LC11: a stack measured without a length across is placed with the resulting one.
     var proposal = proposal
     if proposal[rule.axis.other] == nil { proposal[rule.axis.other] = size[rule.axis.other] }
-    if isLong(id, rule, proposal) { return arrangeLongStack(id, rule, proposal, body) }
-    var shares = shareStorage.borrow()
-    defer { shareStorage.giveBack(&shares) }
-    let line = fillShares(of: id, rule, proposal, &shares).line
     var place = 0.0
-    for share in shares {
+    func arrange(_ share: Share, at line: Double) {
       place += share.gap
       body(
         Placement(
@@ -47,6 +48,30 @@ extension LayoutTree {
           proposal: share.proposal, size: share.size))
       place += share.size[rule.axis]
     }
+    if let share = onlyShare(of: id, rule, proposal) {
+      var extent = StackExtent()
+      extent.add(share, rule)
+      return arrange(share, at: extent.before)
+    }
+    if isLong(id, rule, proposal) { return arrangeLongStack(id, rule, proposal, body) }
+    var shares = shareStorage.borrow()
+    defer { shareStorage.giveBack(&shares) }
+    let line = fillShares(of: id, rule, proposal, &shares).line
+    for share in shares { arrange(share, at: line) }
+  }
+
+  /// Measures the only child of a stack, which gets all of the length; nil if the stack has others.
+  private func onlyShare(
+    of id: LayoutID, _ rule: StackRule, _ proposal: LayoutProposal
+  ) -> Share? {
+    let child = self[id].firstChild
+    guard !child.isNone, self[child].next.isNone else { return nil }
+    var share = Share(child)
+    share.proposal = proposal
+    if let length = proposal[rule.axis] { share.proposal[rule.axis] = settings.down(length) }
+    share.size = measure(child, share.proposal)
+    share.guide = guide(rule.alignment, of: child, share.proposal, share.size)
+    return share
   }
 
   /// Measures the children of a stack.
@@ -96,20 +121,32 @@ extension LayoutTree {
   private func extent(
     _ rule: StackRule, _ shares: inout ContiguousArray<Share>
   ) -> (size: LayoutSize, line: Double) {
-    var length = 0.0
-    var (before, after) = (0.0, 0.0)
+    var extent = StackExtent()
     for index in shares.indices {
-      let share = shares[index]
-      let guide = guide(rule.alignment, of: share.id, share.proposal, share.size)
-      shares[index].guide = guide
-      length += share.gap + share.size[rule.axis]
-      before = max(before, guide)
-      after = max(after, Sensible.difference(share.size[rule.axis.other], guide))
+      shares[index].guide = guide(
+        rule.alignment, of: shares[index].id, shares[index].proposal, shares[index].size)
+      extent.add(shares[index], rule)
     }
-    return (LayoutSize(rule.axis, length, across: before + after), before)
+    return (extent.size(rule), extent.before)
   }
 
   func gap(between before: LayoutID, and after: LayoutID, _ rule: StackRule) -> Double {
     rule.spacing ?? gap(between: before, and: after, along: rule.axis)
+  }
+}
+
+/// The length of a stack, and its extents on either side of the line on which its children are aligned.
+private struct StackExtent {
+  var length = 0.0
+  var before = 0.0, after = 0.0
+
+  mutating func add(_ share: Share, _ rule: StackRule) {
+    length += share.gap + share.size[rule.axis]
+    before = max(before, share.guide)
+    after = max(after, Sensible.difference(share.size[rule.axis.other], share.guide))
+  }
+
+  func size(_ rule: StackRule) -> LayoutSize {
+    LayoutSize(rule.axis, length, across: before + after)
   }
 }

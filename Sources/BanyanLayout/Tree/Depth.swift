@@ -26,6 +26,7 @@ extension LayoutTree {
   /// Discards all answers in an element that has been moved: content that was too deep may no longer
   /// be.
   func forget(in id: LayoutID) {
+    shownParent = .none
     forEachElement(in: id) { id in
       forgetLongStack(id)
       answers.release(&self[id].answers)

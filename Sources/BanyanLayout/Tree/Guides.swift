@@ -49,7 +49,13 @@ extension LayoutTree {
   func explicitGuide(
     _ key: GuideKey, of id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize
   ) -> Double? {
-    descend(or: nil) { saidGuide(key, of: id, proposal, size) }
+    // Nearly all alignments are edges and centers, and hardly an element has a guide for them.
+    if key.isEdgeOrCenter {
+      let traits = self[id].traits
+      if traits.contains(.leaf) { return nil }
+      if traits.contains(.container), !traits.contains(.custom) { return nil }
+    }
+    return descend(or: nil) { saidGuide(key, of: id, proposal, size) }
   }
 
   private func saidGuide(
@@ -106,12 +112,11 @@ extension LayoutTree {
     var current = id
     for _ in 0...settings.depthLimit where !current.isNone {
       consult(current)
-      if self[current].rule.role != .wrapper { break }
+      if !self[current].traits.contains(.wrapper) { break }
       if case .alignmentGuide(key, _) = self[current].rule { return true }
       current = self[current].firstChild
     }
-    guard !current.isNone, case .custom = self[current].rule else { return false }
-    return true
+    return !current.isNone && self[current].traits.contains(.custom)
   }
 
   private func keptGuide(

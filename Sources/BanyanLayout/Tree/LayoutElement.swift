@@ -12,7 +12,9 @@ package struct LayoutID: Hashable, Sendable {
 extension LayoutTree {
   /// The record of an element; all are stored in one array.
   struct Element {
-    var rule: LayoutRule
+    var rule: LayoutRule {
+      didSet { traits = LayoutRule.Traits(rule) }
+    }
     // Placed where the rule leaves a gap.
     var state: State = []
     var parent = LayoutID.none
@@ -28,11 +30,19 @@ extension LayoutTree {
     var row: Int32 = -1
     /// The number of nested containers, up to this one, whose answers have changed in this update.
     var streak: UInt8 = 0
+    // Also placed in a gap.
+    /// What is asked of the rule most often. A look at the rule itself copies it, with references.
+    private(set) var traits: LayoutRule.Traits
     /// The proposal and the answer that the element is placed with, or the first one it has given.
     var proposal = LayoutProposal.unspecified
     var size = LayoutSize.zero
     /// The position from the leading top corner of the parent.
     var origin = LayoutPoint.zero
+
+    init(rule: LayoutRule) {
+      self.rule = rule
+      traits = LayoutRule.Traits(rule)
+    }
   }
 
   struct State: OptionSet {

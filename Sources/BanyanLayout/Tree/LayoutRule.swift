@@ -121,6 +121,44 @@ extension LayoutRule {
     case container
   }
 
+  /// Facts about a rule.
+  struct Traits: OptionSet {
+    let rawValue: UInt16
+
+    static let leaf = Traits(rawValue: 1)
+    static let wrapper = Traits(rawValue: 1 << 1)
+    static let container = Traits(rawValue: 1 << 2)
+    static let root = Traits(rawValue: 1 << 3)
+    static let text = Traits(rawValue: 1 << 4)
+    static let spacer = Traits(rawValue: 1 << 5)
+    static let absentRows = Traits(rawValue: 1 << 6)
+    static let stack = Traits(rawValue: 1 << 7)
+    static let custom = Traits(rawValue: 1 << 8)
+    /// The first child alone belongs to the rule's own size.
+    static let decorated = Traits(rawValue: 1 << 9)
+
+    init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    init(_ rule: LayoutRule) {
+      self =
+        switch rule.role {
+        case .leaf: .leaf
+        case .wrapper: .wrapper
+        case .container: .container
+        }
+      switch rule {
+      case .text: insert(.text)
+      case .spacer: insert(.spacer)
+      case .absentRows: insert(.absentRows)
+      case .stack: insert(.stack)
+      case .custom: insert(.custom)
+      case .decorated: insert(.decorated)
+      case .window, .hosted, .fitted: insert(.root)
+      default: break
+      }
+    }
+  }
+
   /// True if an element with the rule has no parent in layout.
   var isRoot: Bool {
     switch self {

@@ -5,7 +5,7 @@
 /// as many bytes.
 package final class LayoutTree {
   package let measurer: any TextMeasurer
-  package internal(set) var settings: LayoutSettings
+  @exclusivity(unchecked) package internal(set) var settings: LayoutSettings
   @exclusivity(unchecked) package internal(set) var counts = Counts()
 
   @exclusivity(unchecked) var elements: ContiguousArray<Element> = []
@@ -13,6 +13,8 @@ package final class LayoutTree {
   @exclusivity(unchecked) var answers = KeptLists<KeptAnswer>()
   @exclusivity(unchecked) var guides = KeptLists<KeptGuide>()
   @exclusivity(unchecked) var longStacks: [LayoutID: LongStack] = [:]
+  /// The sums that were made last, as long as nothing in the tree has changed since.
+  @exclusivity(unchecked) var recentLongStack: (id: LayoutID, stack: LongStack)?
   /// Elements that depend on the safe area, which are not notified when they are moved.
   @exclusivity(unchecked) var safeAreaFollowers: Set<LayoutID> = []
   /// The scales that elements draw their contents with, which change no layout.
@@ -32,6 +34,8 @@ package final class LayoutTree {
   @exclusivity(unchecked) var budget = MeasurementBudget()
   /// The depth of the element that is being measured or placed; -1 between updates.
   @exclusivity(unchecked) var level = -1
+  /// An element that is shown, as found for one of its children; none if anything has lost its place since.
+  @exclusivity(unchecked) var shownParent = LayoutID.none
   /// True if an element was too deep to be laid out.
   @exclusivity(unchecked) var hasCutOff = false
 
@@ -81,6 +85,7 @@ package final class LayoutTree {
   /// Inserts an element into another, before one of its children or at the end.
   package func insert(_ id: LayoutID, into parent: LayoutID, before next: LayoutID? = nil) {
     if !self[id].parent.isNone { removeFromParent(id) }
+    shownParent = .none
     self[id].parent = parent
     let first = self[parent].firstChild
     if let next, !next.isNone {
@@ -128,10 +133,8 @@ package final class LayoutTree {
 
   private func markReordered(_ parent: LayoutID) {
     // The first child has the surrounding axis, the layers have none. It alone may be a row of a grid.
-    switch self[parent].rule {
-    case .decorated: markOtherContainer(in: parent)
-    case let rule where rule.carriesRow && isKnown(parent): markOtherContainer(in: parent)
-    default: break
+    if self[parent].traits.contains(.decorated) || isKnown(parent) && self[parent].rule.carriesRow {
+      markOtherContainer(in: parent)
     }
     markAltered(parent)
   }
@@ -143,6 +146,7 @@ package final class LayoutTree {
   }
 
   private func release(_ id: LayoutID) {
+    shownParent = .none
     forEachElement(in: id) { id in
       answers.release(&self[id].answers)
       guides.release(&self[id].guides)

@@ -19,6 +19,30 @@ extension LayoutTree {
       let ideal = measure(id, .unspecified)
       if let across, across < ideal.height { break }
       return LengthRange(least: 0, greatest: ideal.width)
+    case .fill:
+      self[id].state.insert(.hasForgotten)
+      return LengthRange(least: 0, greatest: .infinity)
+    case .spacer(let minimum):
+      self[id].state.insert(.hasForgotten)
+      if let own = orientation(around: id), own != axis {
+        return LengthRange(least: 0, greatest: 0)
+      }
+      let least = Sensible.length(Sensible.fixed(minimum) ?? settings.spacing)
+      return LengthRange(least: settings.down(least), greatest: .infinity)
+    case .control(let ideal, let greedy):
+      self[id].state.insert(.hasForgotten)
+      if greedy.contains(axis) { return LengthRange(least: 0, greatest: .infinity) }
+      let length = settings.down(Sensible.length(ideal[axis]))
+      return LengthRange(least: length, greatest: length)
+    case .stack(axis, _, _):
+      // A stack's only child gets all of its length.
+      let child = self[id].firstChild
+      guard !child.isNone, self[child].next.isNone else { break }
+      self[id].state.insert(.hasForgotten)
+      let inner = innerRange(of: id, along: axis, across: across)
+      return LengthRange(
+        least: settings.down(Sensible.length(inner.least)),
+        greatest: settings.down(Sensible.length(inner.greatest)))
     case .frame(let width, let height, _):
       self[id].state.insert(.hasForgotten)
       if let length = Sensible.fixed(axis == .horizontal ? width : height) {

@@ -2,7 +2,7 @@ extension LayoutTree {
   /// Returns an element's answer to a proposal: a stored one, or a new one.
   package func measure(_ id: LayoutID, _ proposal: LayoutProposal) -> LayoutSize {
     var proposal = proposal
-    if case .text = self[id].rule { proposal = textProposal(proposal) }
+    if self[id].traits.contains(.text) { proposal = textProposal(proposal) }
     if let size = knownAnswer(of: id, to: proposal) { return size }
     guard canMeasure() else {
       // Whoever asked must be told of any change, although there is no answer that could differ.
@@ -31,9 +31,10 @@ extension LayoutTree {
   private func knownAnswer(of id: LayoutID, to proposal: LayoutProposal) -> LayoutSize? {
     if settings.keptAnswers == 0 { return nil }
     // Their size is given by the surrounding container, and is not an answer.
-    if case .absentRows = self[id].rule { return nil }
+    let traits = self[id].traits
+    if traits.contains(.absentRows) { return nil }
     // A text that fits on its lines gives the same answer.
-    let isText = if case .text = self[id].rule { true } else { false }
+    let isText = traits.contains(.text)
     func isAnswered(by known: LayoutProposal, _ size: LayoutSize) -> Bool {
       known == proposal || isText && known == .unspecified && proposal.holds(size)
     }
@@ -61,11 +62,9 @@ extension LayoutTree {
   }
 
   private func answerCapacity(of id: LayoutID) -> Int {
-    switch self[id].rule {
-    case .text: min(settings.keptAnswers, 4)
-    case let rule where rule.role == .container: settings.keptAnswers
-    default: 0
-    }
+    let traits = self[id].traits
+    if traits.contains(.container) { return settings.keptAnswers }
+    return traits.contains(.text) ? min(settings.keptAnswers, 4) : 0
   }
 
   private func compute(_ id: LayoutID, _ proposal: LayoutProposal) -> LayoutSize {

@@ -56,7 +56,7 @@ extension LayoutTree {
   func placeIfNeeded(_ placement: Placement) {
     let id = placement.id
     var proposal = placement.proposal
-    if case .text = self[id].rule {
+    if self[id].traits.contains(.text) {
       proposal = textProposal(proposal)
       // A text that fits on its lines is stored with its ideal size, which answers all such
       // proposals.
@@ -76,6 +76,7 @@ extension LayoutTree {
   /// Removes an element's place: it is no longer shown.
   func unplace(_ id: LayoutID) {
     guard self[id].state.contains(.isPlaced) else { return }
+    shownParent = .none
     forgetLongStack(id)
     self[id].state.subtract([.isPlaced, .needsPlacing])
   }

@@ -53,11 +53,16 @@ extension LayoutTree {
   }
 
   func isShown(_ id: LayoutID) -> Bool {
-    var current = id
+    if !self[id].state.contains(.isPlaced) { return false }
+    let parent = self[id].parent
+    // Siblings are asked one after the other.
+    if parent == shownParent { return true }
+    var current = parent
     while !current.isNone {
       if !self[current].state.contains(.isPlaced) { return false }
       current = self[current].parent
     }
+    shownParent = parent
     return true
   }
 

@@ -61,9 +61,9 @@ extension LayoutTree {
     var current = id
     for _ in 0...settings.depthLimit where !current.isNone {
       consult(current)
-      let rule = self[current].rule
-      if case .spacer = rule { return true }
-      guard rule.role == .wrapper, !rule.resizes else { return false }
+      let traits = self[current].traits
+      if traits.contains(.spacer) { return true }
+      guard traits.contains(.wrapper), !self[current].rule.resizes else { return false }
       current = self[current].firstChild
     }
     return false
@@ -116,15 +116,19 @@ extension LayoutTree {
     var isResized = false
     for _ in 0...settings.depthLimit where !current.isNone {
       consult(current)
-      let rule = self[current].rule
-      switch rule {
-      case .priority(let priority): return priority.isNaN ? 0 : priority
-      case .spacer: return isResized ? 0 : -.infinity
-      case .stack where self[current].firstChild.isNone: return isResized ? 0 : -.infinity
-      case _ where rule.role == .wrapper:
-        if rule.resizes { isResized = true }
+      let traits = self[current].traits
+      if traits.contains(.wrapper) {
+        if case .priority(let priority) = self[current].rule {
+          return priority.isNaN ? 0 : priority
+        }
+        if self[current].rule.resizes { isResized = true }
         current = self[current].firstChild
-      default: return 0
+      } else if traits.contains(.spacer)
+        || traits.contains(.stack) && self[current].firstChild.isNone
+      {
+        return isResized ? 0 : -.infinity
+      } else {
+        return 0
       }
     }
     return 0

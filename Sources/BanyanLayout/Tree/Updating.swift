@@ -54,6 +54,7 @@ extension LayoutTree {
       }
     }
     placeSafeAreaFollowers()
+    recentLongStack = nil
     level = -1
     return takeChanges()
   }
@@ -114,7 +115,7 @@ extension LayoutTree {
       return true
     }
     if self[id].answers != KeptList.none || self[id].guides != KeptList.none { return true }
-    return self[id].rule.isRoot
+    return self[id].traits.contains(.root)
   }
 
   // MARK: Settling
@@ -123,6 +124,7 @@ extension LayoutTree {
   private func settle(_ id: LayoutID, _ depth: Int) {
     let state = self[id].state
     guard state.contains(.isDirty) else { return }
+    recentLongStack = nil
     self[id].state.subtract([.isDirty, .isAltered, .spacingDiffers, .hasForgotten])
     if case .custom(let layout) = self[id].rule {
       if !customSpacings.isEmpty { customSpacings[id] = nil }
