@@ -53,6 +53,50 @@ import Testing
       ])
   }
 
+  /// A measurer that counts how often it breaks a text into lines.
+  private final class CountingMeasurer: TextMeasurer {
+    private let measurer = HeadlessTextMeasurer()
+    private(set) var count = 0
+
+    func lines(of text: LayoutText, scale: Double, width: Double, most: Int) -> TextLines {
+      count += 1
+      return measurer.lines(of: text, scale: scale, width: width, most: most)
+    }
+
+    func font(of text: LayoutText) -> TextFont { measurer.font(of: text) }
+  }
+
+  private struct MixedRows: View {
+    var body: some View {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<100, id: \.self) { _ in
+            HStack {
+              Text("row")
+              Spacer()
+              Button("Buy") {}
+              Color.red.frame(width: 20, height: 20)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a text is broken into lines once, also to tell the host that it has one`() {
+    let measurer = CountingMeasurer()
+    let app = TestApp(layout: .size(400, 700).measuringText(by: measurer).tellingHost()) {
+      MixedRows()
+    }
+    #expect(
+      app.window.all.first { $0.kind == .text }.flatMap(placement)
+        == "30.0 x 20.0 at 0.0 0.0 on one line")
+    #expect(measurer.count == 200)
+    #expect(
+      app.window.layoutCounts
+        == LayoutTree.Counts(measurements: 1_003, texts: 200, placements: 303))
+  }
+
   private struct Rows: View {
     @State private var rows = Array(0..<1_000)
     var body: some View {

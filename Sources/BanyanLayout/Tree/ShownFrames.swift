@@ -4,6 +4,11 @@ extension LayoutTree {
     isShown(id) ? Sensible.shown(self[id].size) : nil
   }
 
+  /// Returns true if an element is placed with the answer to its ideal size.
+  package func isPlacedByIdeal(_ id: LayoutID) -> Bool {
+    self[id].state.contains(.isPlaced) && self[id].proposal == .unspecified
+  }
+
   /// Returns the frame of an element in the outermost one around it; nil if it is not shown.
   package func frame(of id: LayoutID) -> LayoutRect? {
     guard isShown(id) else { return nil }

@@ -347,12 +347,13 @@ extension WindowLayout {
 
   /// Returns how a text fills its place. The host cuts a text that is scaled down to fit.
   private func lines(of element: ElementNode, _ size: LayoutSize) -> Placement.Lines {
-    guard case .text(let text) = tree.rule(of: main(of: element)), text.minimumScale >= 1 else {
-      return .any
-    }
+    let id = main(of: element)
+    guard case .text(let text) = tree.rule(of: id), text.minimumScale >= 1 else { return .any }
     let height = setup.measurer.font(of: text).lineHeight
     guard height > 0 else { return .any }
     let count = max(1, Int((size.height / height).rounded()))
+    // The ideal size has a line for each paragraph, and this is as high as one. A limit of one line may have cut others.
+    if count == 1, text.lineLimit != 1, text.spans.isEmpty, tree.isPlacedByIdeal(id) { return .one }
     let lines = setup.measurer.lines(of: text, scale: 1, width: size.width, most: count)
     if lines.isCut { return .cut(count) }
     return lines.count == 1 ? .one : .any
