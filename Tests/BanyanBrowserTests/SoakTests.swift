@@ -3,7 +3,7 @@ import Testing
 
 /// Small versions of the runs of `Scripts/soak`, each in its own process: a crash ends no other test,
 /// and its open descriptors are its own. Attacks need a release build, or the attackers are busy with
-/// themselves; `Scripts/test-builds` runs them.
+/// themselves; `Scripts/test --all` runs them.
 @Suite(.timeLimit(.minutes(30))) struct SoakTests {
   /// R09: visitors who come and go leave no window, visitor, task, timer or descriptor behind, and no
   /// memory.

@@ -1,4 +1,4 @@
-"""An app that imports CryptoKit, under `banyan run`. The first builds swift-crypto, so Scripts/test-builds runs this.
+"""An app that imports CryptoKit, under `banyan run`. The first builds swift-crypto, so only Scripts/test --all runs this.
 
     python3 -m unittest Tests/ToolTests/cryptokit.py
 """
