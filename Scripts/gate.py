@@ -191,7 +191,7 @@ INTERFACE = Step("rooms, and the whole API", 1.2, (
 TOOL = Step("banyan run", 2.5, tests="Tests/ToolTests")
 BROWSER = Step("browser", 14, ("Scripts/shop-modules",), tests="Tests/Browser", are_parallel=True)
 ALLOCATIONS = Step(
-    "allocations, none more than recorded", 1, ("Scripts/bench --allocations --rows 1000",),
+    "allocations, none more than recorded", 1, ("Scripts/measure engine --allocations --rows 1000",),
     prepares=("Scripts/build -c release --product engine-allocations",))
 
 FIRST_PAGE = Step(

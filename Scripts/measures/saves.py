@@ -1,9 +1,8 @@
-#!/usr/bin/env python3
 """Measures the time from saving a file under `banyan run` to the changed page, and the compiler's share.
 
-    Scripts/measure-saves                thirty saves of one file of 300 lines
-    Scripts/measure-saves --files 20     one file of a folder of twenty, each of 300 lines
-    Scripts/measure-saves --states 1000  with a thousand states to carry over
+    Scripts/measure saves                thirty saves of one file of 300 lines
+    Scripts/measure saves --files 20     one file of a folder of twenty, each of 300 lines
+    Scripts/measure saves --states 1000  with a thousand states to carry over
 
 Times mean something only on a machine that does nothing else. They begin when the file is written, and end when the
 page shows the new text, in a Chromium without a window. The compiler's part is the time in which `swiftc` runs; what
@@ -25,7 +24,7 @@ import threading
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PYTHON = ROOT / ".venv/bin/python"
 
 VIEW = """

@@ -1,10 +1,9 @@
-#!/usr/bin/env python3
 """Measures the engine, and compares the results with the last recorded run.
 
-    Scripts/bench                          all workloads, at 1,000 and 10,000 rows
-    Scripts/bench --rows 1000,100000 --only 1,2
-    Scripts/bench --allocations            counts allocations instead of times, exactly
-    Scripts/bench --record                 writes the run into Benchmarks/results/
+    Scripts/measure engine                          all workloads, at 1,000 and 10,000 rows
+    Scripts/measure engine --rows 1000,100000 --only 1,2
+    Scripts/measure engine --allocations            counts allocations instead of times, exactly
+    Scripts/measure engine --record                 writes the run into Benchmarks/results/
 
 Times from different days are not comparable, because machines are shared. So the script compares
 ratios to the limit, where there is one: the same work done by hand, measured in the
@@ -22,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 BENCHMARKS = ROOT / "Benchmarks"
 RESULTS = BENCHMARKS / "results"
 

@@ -1,10 +1,9 @@
-#!/usr/bin/env python3
 """Counts the instructions that an operation of each workload of Benchmarks/ takes, with callgrind.
 
-    Scripts/measure-instructions                   workloads 1 to 8 and 12, for 1,000 rows
-    Scripts/measure-instructions --tracing         without a trace, with causes, and with values (insight C3)
-    Scripts/measure-instructions --against COMMIT  this checkout and an earlier commit (insight C1)
-    Scripts/measure-instructions --only 2,7a
+    Scripts/measure instructions                   workloads 1 to 8 and 12, for 1,000 rows
+    Scripts/measure instructions --tracing         without a trace, with causes, and with values (insight C3)
+    Scripts/measure instructions --against COMMIT  this checkout and an earlier commit (insight C1)
+    Scripts/measure instructions --only 2,7a
 
 Instructions are exact on a busy machine too. Sets and dictionaries hash without a seed, which would differ in each process.
 Two builds with optimization take minutes each.
@@ -20,7 +19,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 # How often each operation is run: a mounted list takes millions of instructions, a state some thousands.
 RUNS = {"1": 5, "2": 500, "3": 500, "4": 50, "5": 10, "6": 500, "7a": 50, "7b": 500, "7c": 20, "8": 200, "12": 200}
 # What insight C1 and C3 allow.
