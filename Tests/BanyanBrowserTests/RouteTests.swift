@@ -28,6 +28,11 @@ import Testing
 
   private func text(_ body: ByteBuffer) -> String { String(buffer: body) }
 
+  /// The cookie of a response, as a browser sends it back.
+  private func cookie(of head: HTTPResponseHead) throws -> String {
+    String(try #require(head.headers.first(name: "set-cookie")?.split(separator: ";").first))
+  }
+
   @Test(arguments: ["/tools/cart", "/tools/cart/", "/tools/cart?from=mail"])
   func thePageIsAtThePathWithEverythingItNeedsBelow(uri: String) async throws {
     let route = try route("/tools/cart/")
@@ -77,8 +82,7 @@ import Testing
     let (head, page) = try #require(await route.response(to: request("/p")))
     let source = try #require(text(page).firstMatch(of: /<img alt="" src="([^"]+)"/)).1
     #expect(source == "/p/banyan/pictures/a%20leaf")
-    let cookie = try #require(
-      head.headers.first(name: "set-cookie")?.split(separator: ";").first.map(String.init))
+    let cookie = try cookie(of: head)
     let (picture, body) = try #require(
       await route.response(to: request(String(source), headers: ["cookie": cookie])))
     #expect(picture.headers["content-type"] == ["image/svg+xml"] && text(body) == "<svg/>")
@@ -110,8 +114,7 @@ import Testing
     }
     #expect(await statuses([:]) == [403, 403, 403, 403, 403])
     let (head, _) = try #require(await route.response(to: request("/")))
-    let cookie = try #require(
-      head.headers.first(name: "set-cookie")?.split(separator: ";").first.map(String.init))
+    let cookie = try cookie(of: head)
     #expect(await statuses(["cookie": cookie]) == [200, 404, 404, 404, 404])
     #expect(
       await statuses(["cookie": "banyan-8080=\(RandomToken.make())"]) == [403, 403, 403, 403, 403])
@@ -196,8 +199,7 @@ import Testing
     let route = try route("/tools/cart")
     let page = request("/tools/cart")
     let (head, _) = try #require(await route.response(to: page, isSecure: true))
-    let cookie = try #require(
-      head.headers.first(name: "set-cookie")?.split(separator: ";").first.map(String.init))
+    let cookie = try cookie(of: head)
     #expect(cookie.hasPrefix("__Host-banyan-8080!tools!cart="))
     let socket = request(
       "/tools/cart/banyan/socket?version=\(WireProtocol.version)",
