@@ -137,6 +137,142 @@ import Testing
     #expect(used(record) == [])
   }
 
+  /// The ways in which a program makes views transparent.
+  enum Transparency: CaseIterable {
+    case opacity, negativeOpacity, opacityFurtherOut, visualEffect, opacityOfAGroup
+  }
+
+  struct Transparent: View {
+    let record: Record
+    let transparency: Transparency
+
+    var body: some View {
+      let controls = VStack { Controls(record: record) }
+      switch transparency {
+      case .opacity: controls.opacity(0)
+      case .negativeOpacity: controls.opacity(-1)
+      case .opacityFurtherOut: VStack { controls.opacity(1).padding() }.opacity(0).opacity(0.5)
+      case .visualEffect: controls.visualEffect { effect, _ in effect.opacity(0) }
+      case .opacityOfAGroup: Group { Controls(record: record) }.opacity(0)
+      }
+    }
+  }
+
+  @Test(arguments: Transparency.allCases)
+  func `What is transparent is not`(transparency: Transparency) {
+    let record = Record()
+    let app = TestApp(
+      Transparent(record: record, transparency: transparency),
+      layout: .size(400, 800))
+    attack(app.window)
+    #expect(used(record) == [])
+  }
+
+  @Test func `What was transparent is used, and what has become transparent is not`() {
+    struct Screen: View {
+      let record: Record
+      @State private var isSeen = false
+      var body: some View {
+        Button("Turn") { isSeen.toggle() }
+        Button("Faded") { record.lines.append("faded") }.opacity(isSeen ? 1 : 0)
+      }
+    }
+    let record = Record()
+    let app = TestApp(Screen(record: record))
+    let faded = app.window.button("Faded").id
+    var taken: [Bool] = []
+    for _ in 0..<3 {
+      taken.append(app.window.send(.activate, to: faded))
+      app.window.button("Turn").tap()
+    }
+    #expect(taken == [false, true, false])
+    #expect(record.lines == ["faded"])
+  }
+
+  @Test func `A transparent button handles its shortcut`() {
+    let record = Record()
+    let app = TestApp(
+      Button("Faded") { record.lines.append("faded") }.keyboardShortcut("k").opacity(0))
+    #expect(app.window.press(KeyCombination(key: "k", isCommand: true)))
+    #expect(record.lines == ["faded"])
+  }
+
+  /// Such as the field behind the boxes in which a code appears.
+  @Test func `A transparent field takes text once the program has moved the focus there`() {
+    struct Screen: View {
+      @State private var code = ""
+      @FocusState private var isEntering: Bool
+      var body: some View {
+        Text("code \(code)")
+        TextField("Code", text: $code).focused($isEntering).opacity(0)
+        Button("Enter") { isEntering = true }
+      }
+    }
+    let app = TestApp(Screen())
+    let field = app.window.textField("Code").id
+    #expect(!app.window.send(.focus, to: field))
+    #expect(!app.window.send(.input("1"), to: field))
+    app.window.button("Enter").tap()
+    #expect(app.window.send(.input("2"), to: field))
+    #expect(app.window.shows("code 2"))
+  }
+
+  @Test func `The pointer does not reach what ignores it, and the keyboard does`() {
+    let record = Record()
+    let app = TestApp(VStack { Controls(record: record) }.allowsHitTesting(false))
+    attack(app.window)
+    let byPointer: Set = ["tap", "drag", "hover"]
+    #expect(byPointer.intersection(record.lines) == [])
+    #expect(Set(["button", "toggle", "field"]).subtracting(record.lines) == [])
+  }
+
+  /// The looks of a picker, and the places of the modifier.
+  struct Choosing: View {
+    let record: Record
+    @State private var choice = 0
+    @State private var isOpen = false
+
+    var body: some View {
+      let selection = Binding(get: { choice }) {
+        record.lines.append("\($0)")
+        choice = $0
+      }
+      Toggle("Open", isOn: $isOpen)
+      Picker("Menu", selection: selection) { options }.pickerStyle(.menu)
+      Picker("Inline", selection: selection) { options }.pickerStyle(.inline)
+      Picker("Segmented", selection: selection) { options }.pickerStyle(.segmented)
+      Picker("Wheel", selection: selection) { options }.pickerStyle(.wheel)
+    }
+
+    @ViewBuilder var options: some View {
+      Text("Zero").tag(0)
+      Text("One").tag(1).selectionDisabled(!isOpen)
+      Text("Two").selectionDisabled(!isOpen).padding().tag(2)
+      ForEach(3..<5) { Text("\($0)").tag($0) }.selectionDisabled(!isOpen)
+      Section("More") { Text("Five").tag(5) }.selectionDisabled(!isOpen)
+    }
+  }
+
+  @Test func `An option that cannot be selected is not chosen`() {
+    let record = Record()
+    let app = TestApp(Choosing(record: record))
+    let options = app.window.all.filter { $0.kind == .option }
+    func choose() -> [String] {
+      record.lines = []
+      for option in options { app.window.send(.activate, to: option.id) }
+      return record.lines
+    }
+    func states() -> [Bool] { options.map { $0.property(.isEnabled) != .isEnabled(false) } }
+    let once = [true] + Array(repeating: false, count: 5)
+    #expect(states() == once + once + once + once)
+    #expect(choose() == ["0", "0", "0", "0"])
+    app.window.toggle("Open").tap()
+    #expect(choose() == (0..<4).flatMap { _ in (0...5).map(String.init) })
+    app.window.toggle("Open").tap()
+    #expect(states() == once + once + once + once)
+    #expect(choose() == ["0", "0", "0", "0"])
+  }
+
   struct Presenting: View {
     let record: Record
     @State var isSheet: Bool

@@ -37,9 +37,15 @@ function moveFocus(id) {
   tellFocus(activeElement());
 }
 
-// A field that has not been edited before has its caret at the end.
+// A field that has not been edited before has its caret at the end. One that is transparent takes the focus from the program
+// alone, and a browser focuses only what is visible.
 function putFocus(element) {
-  faceOf(element).focus();
+  const face = faceOf(element);
+  if (face.closest('[data-unseen=true]')) {
+    face.style.visibility = 'visible';
+    face.addEventListener('blur', () => face.style.removeProperty('visibility'), { once: true });
+  }
+  face.focus();
   if (isField(element) && !element.selectionEnd) {
     element.setSelectionRange(element.value.length, element.value.length);
   }

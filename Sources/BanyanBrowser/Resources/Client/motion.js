@@ -6,7 +6,7 @@ CSS.registerProperty({ name: '--progress', syntax: '<number>', inherits: true, i
 
 const sizeNames = ['width', 'height', 'min-width', 'max-width', 'min-height', 'max-height'];
 const styleNames = [
-  'opacity', 'color', 'background-color', 'rotate', 'scale', 'translate', 'transform', 'transform-origin',
+  'opacity', 'visibility', 'color', 'background-color', 'rotate', 'scale', 'translate', 'transform', 'transform-origin',
   'filter', 'clip-path', 'border-top-left-radius', 'border-top-right-radius', 'border-bottom-left-radius',
   'border-bottom-right-radius', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'row-gap',
   'column-gap', 'font-size', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-dashoffset',

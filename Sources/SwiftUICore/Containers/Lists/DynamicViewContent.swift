@@ -62,7 +62,14 @@ extension View {
     modifier(_RowTraitModifier(.moveDisabled(isDisabled)))
   }
 
-  /// Disables selection of the rows of this view.
+  /// Disables selection of this view, which is a row of a list or an option of a picker.
+  ///
+  /// ```swift
+  /// Picker("Plan", selection: $plan) {
+  ///   Text("Basic").tag(Plan.basic)
+  ///   Text("Team").tag(Plan.team).selectionDisabled(!isTeam)
+  /// }
+  /// ```
   nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(_RowTraitModifier(.selectionDisabled(isDisabled)))
   }

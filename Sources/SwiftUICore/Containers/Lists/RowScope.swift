@@ -87,7 +87,7 @@ enum RowTraitChange: Equatable {
   case moveDisabled(Bool)
 }
 
-final class RowTraitNode: RowScopeNode {
+final class RowTraitNode: RowScopeNode, SelectionLimit {
   private var change: RowTraitChange
 
   init(_ change: RowTraitChange, under parent: _Node, in context: _Context) {
@@ -99,7 +99,11 @@ final class RowTraitNode: RowScopeNode {
     if newChange == change { return }
     change = newChange
     rowsNeedUpdate()
+    // The options of a picker have no rows, and look for this as for a trait.
+    if case .selectionDisabled = newChange { traitDidChange() }
   }
+
+  var isSelectionDisabled: Bool { change == .selectionDisabled(true) }
 
   override func contribute(to row: inout RowTraits) {
     switch change {

@@ -121,6 +121,12 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
   }
 }
 
+/// A node of a modifier that may keep a person from selecting the views inside.
+@MainActor
+protocol SelectionLimit: _Node {
+  var isSelectionDisabled: Bool { get }
+}
+
 /// An option of a picker.
 private final class PickerOptionNode: BoxElementNode {
   private let choose: (PickerOptionNode) -> Bool
@@ -142,7 +148,8 @@ private final class PickerOptionNode: BoxElementNode {
     let old = properties
     self.isChosen = isChosen
     self.segments = segments
-    canBeChosen = Tracking.ignore { element.context.value(for: IsEnabledKey.self) }
+    canBeChosen =
+      !isSelectionDisabled && Tracking.ignore { element.context.value(for: IsEnabledKey.self) }
     commitProperties(from: old)
   }
 
@@ -161,6 +168,15 @@ private final class PickerOptionNode: BoxElementNode {
     style.fields.font = (isChosen ? segments.chosenTitleFont : nil) ?? segments.titleFont
     if style != TextStyle() { properties.append(.style(style)) }
     return properties
+  }
+
+  /// True if a view between the option and its picker disables its selection.
+  private var isSelectionDisabled: Bool {
+    var isDisabled = false
+    forEachScope {
+      if let limit = $0 as? any SelectionLimit, limit.isSelectionDisabled { isDisabled = true }
+    }
+    return isDisabled
   }
 
   override var isControl: Bool { true }

@@ -254,6 +254,15 @@ private final class VisualEffectStepNode: BoxNode {
   override func makeBox(around element: ElementNode) -> BoxElementNode {
     VisualEffectStepElementNode(around: element, of: self)
   }
+
+  override func surrounds(_ element: ElementNode, with property: Property) -> Bool {
+    boxes.contains { box in
+      if !box.properties.contains(property) { return false }
+      var inner: ElementNode = box
+      while let main = inner.main { inner = main }
+      return element.isShown(in: inner)
+    }
+  }
 }
 
 private final class VisualEffectStepElementNode: BoxElementNode {
@@ -267,6 +276,15 @@ private final class VisualEffectStepElementNode: BoxElementNode {
     issue = modifier.issue
     let old = look
     look = modifier.properties
-    if look != old { commitProperties(from: old) }
+    if look == old { return }
+    window.barrierCount += (isTransparent ? 1 : 0) - (old.contains(.opacity(0)) ? 1 : 0)
+    commitProperties(from: old)
+  }
+
+  private var isTransparent: Bool { look.contains(.opacity(0)) }
+
+  override func detach() {
+    if isTransparent, !isDetached { window.barrierCount -= 1 }
+    super.detach()
   }
 }

@@ -44,6 +44,23 @@ class BoxNode: WrapperNode {
   init(_ properties: [Property], under parent: _Node, in context: _Context) {
     self.properties = properties
     super.init(under: parent, in: context)
+    if isBarrier { context.window?.barrierCount += 1 }
+  }
+
+  /// True if the pointer or the person cannot get to what is in the boxes, as they are now.
+  private final var isBarrier: Bool {
+    for property in properties {
+      switch property {
+      case .opacity(0), .allowsHitTesting(false): return true
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Returns true if the box around an element in the content has a property.
+  func surrounds(_ element: ElementNode, with property: Property) -> Bool {
+    properties.contains(property)
   }
 
   // Each event asks for this, so it is passed down with the surroundings: the way up is as long as
@@ -73,7 +90,11 @@ class BoxNode: WrapperNode {
   final func update(to newProperties: [Property]) -> Bool {
     if newProperties == properties { return false }
     let old = properties
+    let wasBarrier = isBarrier
     properties = newProperties
+    if isBarrier != wasBarrier, !isDetached {
+      context.window?.barrierCount += wasBarrier ? -1 : 1
+    }
     if boxes.isEmpty, beginning == nil, let motion { beginning = Beginning(old, motion) }
     for box in boxes { box.commitProperties(from: old) }
     return true
@@ -113,6 +134,7 @@ class BoxNode: WrapperNode {
   }
 
   override func detach() {
+    if isBarrier, !isDetached { context.window?.barrierCount -= 1 }
     for box in boxes { box.detach() }
     super.detach()
   }

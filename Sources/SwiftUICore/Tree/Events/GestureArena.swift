@@ -115,7 +115,7 @@ final class GestureArena {
     var found: [GestureElementNode] = []
     for place in places {
       guard let element = window.responder(place.element), isReached(element),
-        element.isWithinReach
+        element.isWithinReachOfPointer
       else { continue }
       guard let gesture = element as? GestureElementNode else {
         control = control ?? element

@@ -13,21 +13,40 @@ extension ElementNode {
     case .measured, .scrolled, .scrolling, .wantRows, .loaded, .playback, .pageLoaded: true
     // Events that end an interaction that may have begun before.
     case .blur, .editing(false), .hover(false): true
-    case .hover, .pointing, .focus, .dismiss, .selectDetent: isWithinReach
+    case .hover, .pointing: isWithinReachOfPointer
+    case .drag: isWithinReachOfPointer && context.value(for: IsEnabledKey.self)
+    case .focus, .dismiss, .selectDetent: isWithinReach
     default: isWithinReach && context.value(for: IsEnabledKey.self)
     }
   }
 
   /// True if the element is shown and no presentation covers it.
   var isWithinReach: Bool {
-    context.appearanceScope?.isShown != false && !isHiddenInPlace
-      && !window.covers(self)
+    context.appearanceScope?.isShown != false && !isHiddenInPlace && !window.covers(self)
   }
 
-  /// True if a view around has `hidden()`. A hidden button with a keyboard shortcut still handles
-  /// it.
+  /// True if the element is within reach, and no view around ignores the pointer.
+  var isWithinReachOfPointer: Bool { isWithinReach && !isBarred(by: .allowsHitTesting(false)) }
+
+  /// True if a view around has `hidden()` or `opacity(0)`. A button in it with a keyboard shortcut still handles that,
+  /// and what the program gives the focus although it is transparent, such as the field behind the boxes of a code, has
+  /// the keyboard.
   private var isHiddenInPlace: Bool {
-    context.isHidden && !hostProperties.contains { $0.key == .shortcut }
+    let isTransparent = isBarred(by: .opacity(0))
+    guard context.isHidden || isTransparent else { return false }
+    if hostProperties.contains(where: { $0.key == .shortcut }) { return false }
+    return context.isHidden || window.focusKeeper?.isInside(self) != true
+  }
+
+  /// Returns true if one of the boxes around has a property.
+  private func isBarred(by property: Property) -> Bool {
+    if window.barrierCount == 0 { return false }
+    var isBarred = false
+    forEachAround { node in
+      if let boxes = node as? BoxNode { isBarred = boxes.surrounds(self, with: property) }
+      return !isBarred
+    }
+    return isBarred
   }
 
   /// Makes the host show the current value again, where it already shows the user's input.

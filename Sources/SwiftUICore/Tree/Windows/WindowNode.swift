@@ -34,6 +34,8 @@ final class WindowNode: ElementNode, Renderer {
   @exclusivity(unchecked) var arranger: (any WindowArranger)?
   /// The animated changes that the host has not received yet.
   let motions = WindowMotions()
+  /// The number of nodes whose boxes keep a person from what is in them. Each event asks, and seldom are there any.
+  @exclusivity(unchecked) var barrierCount = 0
   /// The elements in front of the content, each in front of those before it.
   @exclusivity(unchecked) var presented: [ElementNode] = []
   /// Called when the phase changes.
@@ -133,7 +135,7 @@ final class WindowNode: ElementNode, Renderer {
 
   /// Returns the element with a number, if it exists and takes events.
   func responder(_ id: ElementID) -> ElementNode? {
-    guard let element = elements.responder(id), !element.isDetached, element.isInHost else {
+    guard let element = elements.responder(id), !element.isDetached, element.isCreated else {
       return nil
     }
     return element
