@@ -95,6 +95,12 @@ extension TestWindow.Element {
     default: kind.isField
     }
   }
+  /// True for a button in the automatic style that does not lead to a page or a menu.
+  fileprivate var isAutomatic: Bool {
+    properties[.buttonStyle] == nil && properties[.pointer] == nil && properties[.isMenuOpen] == nil
+      && properties[.role] != .role(.navigation) && properties[.isEnabled] != .isEnabled(false)
+  }
+
   /// True if it is a row that a person can select.
   var isSelectable: Bool {
     switch properties[.rowSelection] {
@@ -106,7 +112,8 @@ extension TestWindow.Element {
 
 extension TestElement {
   /// Taps or clicks the element: presses a button, toggles a switch, moves the focus to a field or
-  /// to a focusable view, and triggers gestures like a tap.
+  /// to a focusable view, and triggers gestures like a tap. In a row of a list with exactly one button, in the automatic style,
+  /// it presses that, wherever in the row.
   /// - Parameter location: in points from the element's leading top corner.
   public func tap(at location: CGPoint = .zero) {
     guard isHit else { return }
@@ -114,7 +121,7 @@ extension TestElement {
     pointerDown(at: location)
     pointerUp(at: location)
     let around = sequence(first: element, next: \.parent)
-    let taker = around.first { $0.isControl || $0.isSelectable }
+    let taker = around.first { $0.isControl || $0.isSelectable } ?? buttonOfRow
     guard let control = taker, !control.isField else { return }
     if control.isSelectable {
       window.send(.select(.only), to: control.id)
@@ -131,11 +138,29 @@ extension TestElement {
     }
   }
 
+  /// The button that stands for the element's whole row: the only one in it, in the automatic style. Nil for a row that a
+  /// person can select.
+  private var buttonOfRow: TestWindow.Element? {
+    let around = Array(sequence(first: element, next: \.parent))
+    guard !around.contains(where: { $0.properties[.pointer] != nil }),
+      let place = around.firstIndex(where: { [.list, .form, .section].contains($0.kind) }),
+      place > 0,
+      !around[place...].contains(where: { $0.properties[.selectionMode] != nil })
+    else { return nil }
+    func buttons(in element: TestWindow.Element) -> [TestWindow.Element] {
+      if element.kind == .rowActions { return [] }
+      return [.button, .link].contains(element.kind) ? [element] : element.children.flatMap(buttons)
+    }
+    let found = buttons(in: around[place - 1])
+    guard found.count == 1, found[0].kind == .button, found[0].isAutomatic else { return nil }
+    return found[0]
+  }
+
   /// True if the pointer can hit the element.
   private var isHit: Bool {
     sequence(first: element, next: \.parent).allSatisfy {
       $0.properties[.allowsHitTesting] != .allowsHitTesting(false)
-        && $0.properties[.isHidden] != .isHidden(true)
+        && $0.properties[.isHidden] != .isHidden(true) && $0.properties[.opacity] != .opacity(0)
     }
   }
 

@@ -80,15 +80,43 @@ def test_several_rows_are_selected_by_mouse_and_keyboard(gallery):
     expect(page.get_by_text("On the pizza: Mozzarella, Olives, Onions, Peppers")).to_be_visible()
 
 
+def test_the_delete_key_deletes_all_chosen_rows(run, open_page, tmp_path):
+    file = tmp_path / "Chosen.swift"
+    file.write_text("""
+        import SwiftUI
+        struct ContentView: View {
+          @State private var names = ["Ada", "Grace", "Edsger", "Alan"]
+          @State private var chosen: Set<String> = []
+          var body: some View {
+            List(selection: $chosen) {
+              ForEach(names, id: \\.self) { Text($0).deleteDisabled($0 == "Alan") }
+                .onDelete { names.remove(atOffsets: $0) }
+            }
+            Text("Left: \\(names.joined(separator: " "))")
+          }
+        }
+        """)
+    page = open_page(run(file).url)
+    page.get_by_role("treeitem", name="Ada").click()
+    page.get_by_role("treeitem", name="Edsger").click(modifiers=["ControlOrMeta"])
+    page.keyboard.press("Delete")
+    expect(page.get_by_text("Left: Grace Alan", exact=True)).to_be_visible()
+    page.get_by_role("treeitem", name="Grace").click()
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.press("Backspace")
+    expect(page.get_by_text("Left: Alan", exact=True)).to_be_visible()
+
+
 def test_rows_are_deleted_while_the_list_is_edited(gallery):
     page = gallery("Editing rows")
     page.get_by_role("button", name="Edit", exact=True).click()
-    expect(page.get_by_role("button", name="Delete")).to_have_count(3)
+    expect(page.get_by_role("button", name="Remove")).to_have_count(3)
+    row(page, "Milk").get_by_role("button", name="Remove").click()
     row(page, "Milk").get_by_role("button", name="Delete").click()
     expect(row(page, "Milk")).to_have_count(0)
     assert wait_until(lambda: texts(page, "Errands") == ["Bread", "Stamps", "Tulips"], page), texts(page, "Errands")
     page.get_by_role("button", name="Done", exact=True).click()
-    expect(page.get_by_role("button", name="Delete")).to_have_count(0)
+    expect(page.get_by_role("button", name="Remove")).to_have_count(0)
 
 
 def test_a_press_on_a_link_chooses_its_row_while_the_list_is_edited(run, open_page, tmp_path):
@@ -343,3 +371,118 @@ def test_a_control_without_its_label_leaves_the_rest_of_a_row_to_others(run, ope
     stepper = page.get_by_role("group", name="Quantity").bounding_box()
     assert row["x"] + row["width"] - (stepper["x"] + stepper["width"]) == pytest.approx(16, abs=2)
     assert page.get_by_text("Wool socks of the island").bounding_box()["height"] < 30
+
+
+ROWS = "Tests/Browser/Apps/RowButtons.swift"
+
+
+def press_beside(page, text):
+    """Presses a row beside what is in it."""
+    text = page.get_by_text(text, exact=True)
+    box = text.bounding_box()
+    page.mouse.click(box["x"] + box["width"] + 40, box["y"] + box["height"] / 2)
+
+
+def test_a_row_with_one_automatic_button_is_that_button(run, open_page):
+    page = open_page(run(ROWS).url)
+    settle(page)
+    page.get_by_text("One button", exact=True).click()
+    press_beside(page, "One button")
+    page.get_by_role("button", name="Press").click()
+    expect(page.get_by_text("Pressed: one, one, one", exact=True)).to_be_visible()
+    # Several buttons, a styled one, and one that is off stand for themselves alone.
+    for text in ["Two buttons", "Styled button", "Button that is off"]:
+        page.get_by_text(text, exact=True).click()
+        press_beside(page, text)
+    page.get_by_role("button", name="Right").click()
+    page.get_by_role("button", name="Bordered").click()
+    expect(page.get_by_text("Pressed: one, one, one, right, bordered", exact=True)).to_be_visible()
+    # Another control or a gesture in the row keeps its own presses.
+    page.get_by_role("switch", name="Switch").click()
+    expect(page.get_by_role("switch", name="Switch")).to_be_checked()
+    page.get_by_text("Tapped text", exact=True).click()
+    page.get_by_text("Button and switch", exact=True).click()
+    expect(page.get_by_text("Pressed: one, one, one, right, bordered, text, beside", exact=True)).to_be_visible()
+
+
+def names(page):
+    return [text.split("\n")[0] for text in page.locator(".item[data-edits]").all_inner_texts()]
+
+
+def test_a_row_asks_again_before_it_is_deleted_while_the_list_is_edited(run, open_page):
+    page = open_page(run(ROWS).url)
+    expect(page.get_by_role("button", name="Reorder")).to_have_count(0)
+    page.get_by_role("button", name="Edit", exact=True).click()
+    expect(page.get_by_role("button", name="Reorder")).to_have_count(3)
+    grace = row(page, "Grace")
+    grace.get_by_role("button", name="Remove").click()
+    delete = grace.get_by_role("button", name="Delete", exact=True)
+    expect(delete).to_be_focused()
+    # Another press of the sign, or the Escape key, lets the row stay.
+    grace.get_by_role("button", name="Remove").click()
+    expect(delete).to_be_hidden()
+    grace.get_by_role("button", name="Remove").click()
+    expect(delete).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(delete).to_be_hidden()
+    expect(grace.get_by_role("button", name="Remove")).to_be_focused()
+    assert names(page) == ["Ada", "Grace", "Edsger"]
+    page.keyboard.press("Enter")
+    delete.click()
+    expect(grace).to_have_count(0)
+    page.get_by_role("button", name="Done", exact=True).click()
+    expect(page.get_by_role("button", name="Reorder")).to_have_count(0)
+    expect(page.get_by_role("button", name="Remove")).to_have_count(0)
+    assert names(page) == ["Ada", "Edsger"]
+
+
+def test_a_mouse_drags_a_row_itself_while_the_list_is_not_edited(run, open_page):
+    page = open_page(run(ROWS).url)
+    settle(page)
+    ada, edsger = row(page, "Ada").bounding_box(), row(page, "Edsger").bounding_box()
+    x = ada["x"] + 60
+    page.mouse.move(x, ada["y"] + ada["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(x, edsger["y"] + edsger["height"] - 2, steps=6)
+    page.mouse.up()
+    assert wait_until(lambda: names(page) == ["Grace", "Edsger", "Ada"], page), names(page)
+
+
+def test_a_finger_holds_a_row_to_drag_it_while_the_list_is_not_edited(run, open_page):
+    page = open_page(run(ROWS).url, **PHONE)
+    settle(page)
+    ada, edsger = row(page, "Ada").bounding_box(), row(page, "Edsger").bounding_box()
+    x, y = ada["x"] + 60, ada["y"] + ada["height"] / 2
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind, *points):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for y in points]})
+
+    touch("touchStart", y)
+    page.wait_for_selector(".item[data-dragged]")
+    for step in range(1, 7):
+        touch("touchMove", y + (edsger["y"] + edsger["height"] - 2 - y) * step / 6)
+    touch("touchEnd")
+    assert wait_until(lambda: names(page) == ["Grace", "Edsger", "Ada"], page), names(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_buttons_have_the_colors_of_their_tint_and_role(run, open_page, scheme):
+    page = open_page(run(ROWS).url, color_scheme=scheme)
+    row(page, "Ada").hover()
+    colors = page.evaluate("""() => {
+      const color = (name) => [...document.querySelectorAll('.button')].find((each) => each.textContent === name);
+      const resolved = (value) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = value;
+        const { color } = getComputedStyle(probe);
+        probe.remove();
+        return color;
+      };
+      const names = ['Flag', 'Plain', 'Forget', 'Group', 'Erase'];
+      return [names.map((name) => getComputedStyle(color(name)).backgroundColor), ['var(--orange)', 'var(--green)'].map(resolved)];
+    }""")
+    (flag, plain, forget, group, erase), (orange, green) = colors
+    assert [flag, group] == [orange, green]
+    assert plain == {"light": "rgb(102, 102, 107)", "dark": "rgb(90, 90, 95)"}[scheme]
+    assert forget == erase == {"light": "rgb(215, 0, 21)", "dark": "rgb(211, 47, 34)"}[scheme]

@@ -3,6 +3,59 @@ import Foundation
 /// Rows of lists: selecting, deleting and moving them, and their modifiers.
 @MainActor
 @Suite struct ListRows {
+  // MARK: Buttons
+
+  struct Buttons: View {
+    let log: Log
+
+    var body: some View {
+      List {
+        HStack {
+          Text("one")
+          Button("One") { log("one") }.padding()
+        }
+        HStack {
+          Text("two")
+          Button("A") { log("a") }
+          Button("B") { log("b") }
+        }
+        HStack {
+          Text("styled")
+          Button("Styled") { log("styled") }.buttonStyle(.plain)
+        }
+        HStack {
+          Text("off")
+          Button("Off") { log("off") }.disabled(true)
+        }
+        HStack {
+          Text("gesture").onTapGesture { log("gesture") }
+          Button("Other") { log("other") }
+        }
+        Section("More") {
+          HStack {
+            Text("swiped")
+            Button("Beside") { log("beside") }
+          }
+          .swipeActions { Button("Swipe") { log("swipe") } }
+        }
+      }
+      HStack {
+        Text("outside")
+        Button("Outside") { log("outside") }
+      }
+    }
+  }
+
+  @Test func `a row with exactly one button of the automatic style is that button`() {
+    let log = Log()
+    let app = TestApp(Buttons(log: log))
+    for text in ["one", "two", "styled", "off", "gesture", "swiped", "outside"] {
+      app.window.text(text).tap()
+    }
+    for button in ["One", "A", "Styled", "Swipe"] { app.window.button(button).tap() }
+    #expect(log.lines == ["one", "gesture", "beside", "one", "a", "styled", "swipe"])
+  }
+
   struct Item: Identifiable, Equatable {
     let id: Int
     var name: String { "item \(id)" }

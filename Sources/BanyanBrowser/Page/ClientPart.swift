@@ -20,7 +20,8 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
   /// The files that make up the script, in order.
   var scripts: [String] {
     switch self {
-    case .lists, .navigation: []
+    case .navigation: []
+    case .lists: ["rowbuttons"]
     case .fields: ["fields", "typing"]
     case .looks: ["fitting", "pictures"]
     case .containers: ["scroll", "lazy", "geometry", "scrolling"]

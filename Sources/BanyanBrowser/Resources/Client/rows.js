@@ -138,7 +138,8 @@ root.addEventListener('keydown', (event) => {
   else if (key === ' ' || key === 'Enter') select(current, isMultiple && key === ' ' ? 'toggled' : 'only');
   else if ((key === 'Delete' || key === 'Backspace') && can(current, 'delete')) {
     list.place = place;
-    send(current, codes.delete);
+    const chosen = [...list.querySelectorAll('.item[aria-selected=true]')];
+    for (const row of chosen.includes(current) ? chosen : [current]) if (can(row, 'delete')) send(row, codes.delete);
   } else return;
   event.preventDefault();
 });
@@ -149,11 +150,12 @@ function fitRow(row) {
   const editing = isEditing(row);
   const deletes = can(row, 'delete');
   const hasActions = row.querySelector(':scope > .actions:not(.made)') !== null;
-  want(row, 'minus', editing && deletes, 'Delete', '−');
+  want(row, 'minus', editing && deletes, 'Remove', '−');
   want(row, 'more', !editing && (deletes || hasActions), 'Actions', '⋯');
-  want(row, 'handle', can(row, 'move'), 'Reorder', '≡');
+  want(row, 'handle', editing && can(row, 'move'), 'Reorder', '≡');
   row.toggleAttribute('data-swipes', !editing && (deletes || hasActions));
-  if (editing) openRow(row, null);
+  if (editing !== (row.wasEditing ?? false)) openRow(row, null);
+  row.wasEditing = editing;
 }
 
 function want(row, name, isWanted, label, sign) {
@@ -167,7 +169,7 @@ function ownButton(name, label, sign) {
   button.type = 'button';
   button.className = name;
   button.setAttribute('aria-label', label);
-  if (name === 'more') button.setAttribute('aria-expanded', 'false');
+  if (openers.includes(name)) button.setAttribute('aria-expanded', 'false');
   button.textContent = sign;
   return button;
 }
@@ -176,8 +178,9 @@ root.addEventListener('click', ({ target }) => {
   const button = target.closest('.minus, .more, .actions .button, .actions button');
   const row = button?.closest('.item');
   if (!row) return;
-  if (button.className === 'minus' || button.className === 'button remove') send(row, codes.delete);
-  if (button.className === 'more') {
+  if (button.className === 'button remove') send(row, codes.delete);
+  // What would be lost is asked for once more.
+  if (openers.includes(button.className)) {
     openRow(row, isOpen(row) ? null : sideOf(row));
     if (isOpen(row)) row.querySelector(`:scope > .actions[data-side=${row.dataset.open}] button`)?.focus();
   } else openRow(row, null);
@@ -185,6 +188,8 @@ root.addEventListener('click', ({ target }) => {
 
 // Opening a row shows the actions at one of its sides.
 
+const openers = ['minus', 'more'];
+const openerOf = (row) => row.querySelector(':scope > :is(.minus, .more)');
 const isOpen = (row) => row.dataset.open !== undefined;
 const actionsAt = (row, side) => row.querySelector(`:scope > .actions[data-side=${side}]`);
 const sideOf = (row) => (can(row, 'delete') || actionsAt(row, 'trailing') ? 'trailing' : 'leading');
@@ -203,7 +208,7 @@ function openRow(row, side) {
     shift(row, 0);
     if (opened === row) opened = null;
   }
-  row.querySelector(':scope > .more')?.setAttribute('aria-expanded', String(isOpen(row)));
+  openerOf(row)?.setAttribute('aria-expanded', String(isOpen(row)));
 }
 
 // Distances grow in the direction of reading.
@@ -228,7 +233,7 @@ root.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || !opened) return;
   const row = opened;
   openRow(row, null);
-  row.querySelector(':scope > .more')?.focus();
+  openerOf(row)?.focus();
 });
 root.addEventListener('pointerdown', ({ target }) => {
   if (opened && !opened.contains(target)) openRow(opened, null);
@@ -279,11 +284,14 @@ for (const type of ['pointerup', 'pointercancel']) {
   });
 }
 
-// Moves a row by its handle, with the pointer or the arrow keys. The element after the last row may be a
-// gap for missing rows.
+// Moves a row by its handle, with the pointer or the arrow keys. While the list is not edited it has none: a mouse drags the
+// row itself, and a finger holds it first. The element after the last row may be a gap for missing rows.
 
 const movable = (row) => [...row.parentNode.children].filter((other) => can(other, 'move'));
 let drag = null;
+let grabbedRow = null;
+let hasDragged = false;
+const holdTime = 400;
 
 function moveRow(row, next) {
   const body = [];
@@ -293,16 +301,47 @@ function moveRow(row, next) {
 }
 
 root.addEventListener('pointerdown', (event) => {
+  hasDragged = false;
+  if (event.button || !event.isPrimary) return;
   const handle = event.target.closest('.handle');
-  if (!handle || event.button) return;
-  event.preventDefault();
-  handle.setPointerCapture(event.pointerId);
-  const row = handle.closest('.item');
-  drag = { row, id: event.pointerId, y: event.y, rows: movable(row) };
-  row.dataset.dragged = '';
+  if (handle) {
+    event.preventDefault();
+    beginDrag(handle.closest('.item'), handle, event);
+  } else grab(event);
 });
 
+function beginDrag(row, holder, { pointerId, y }) {
+  holder.setPointerCapture(pointerId);
+  drag = { row, id: pointerId, y, rows: movable(row) };
+  row.dataset.dragged = '';
+}
+
+function grab(event) {
+  const row = event.target.closest('.item');
+  if (!row || isEditing(row) || isOpen(row) || !can(row, 'move')) return;
+  const other = event.target.closest(`${controls}, [draggable=true]`);
+  const isTouch = event.pointerType !== 'mouse';
+  if ((other && row.contains(other)) || (isTouch && event.target.closest('[data-contextmenu]'))) return;
+  const { pointerId, x, y } = event;
+  grabbedRow = { row, id: pointerId, x, y, isTouch };
+  if (!isTouch) return;
+  grabbedRow.timer = setTimeout(() => {
+    swiping = grabbedRow = null;
+    if (row.isConnected) beginDrag(row, row, event);
+  }, holdTime);
+}
+
+function letGo() {
+  clearTimeout(grabbedRow?.timer);
+  grabbedRow = null;
+}
+
 addEventListener('pointermove', (event) => {
+  if (event.pointerId === grabbedRow?.id && Math.hypot(event.x - grabbedRow.x, event.y - grabbedRow.y) > 6) {
+    const { row, y, isTouch } = grabbedRow;
+    letGo();
+    if (!isTouch) beginDrag(row, row, { pointerId: event.pointerId, y });
+  }
   if (event.pointerId !== drag?.id) return;
   const { row, rows } = drag;
   row.style.setProperty('--drag', event.y - drag.y + 'px');
@@ -318,9 +357,11 @@ addEventListener('pointermove', (event) => {
 
 for (const type of ['pointerup', 'pointercancel']) {
   addEventListener(type, (event) => {
+    if (event.pointerId === grabbedRow?.id) letGo();
     if (event.pointerId !== drag?.id) return;
     const { row, rows, next, hasMoved } = drag;
     drag = null;
+    hasDragged = hasMoved === true;
     delete row.dataset.dragged;
     row.style.removeProperty('--drag');
     for (const other of rows) {
@@ -331,6 +372,15 @@ for (const type of ['pointerup', 'pointercancel']) {
     if (type === 'pointerup' && hasMoved && next !== stays) moveRow(row, next);
   });
 }
+
+// A row that has been dragged has not been pressed, and one that is dragged does not scroll.
+root.addEventListener('click', (event) => {
+  if (hasDragged) event.stopPropagation();
+  hasDragged = false;
+}, true);
+root.addEventListener('touchmove', (event) => {
+  if (drag) event.preventDefault();
+}, { passive: false });
 
 root.addEventListener('keydown', (event) => {
   if (event.target.className !== 'handle' || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
@@ -368,6 +418,7 @@ for (const type of ['touchend', 'touchcancel']) {
 }
 
 forgetting.push(() => {
+  letGo();
   opened = swiping = drag = pull = null;
 });
 
