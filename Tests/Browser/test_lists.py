@@ -61,6 +61,19 @@ def test_arrow_keys_select_rows(gallery):
     expect(page.get_by_text("Chosen: Mercury")).to_be_visible()
 
 
+def test_the_ring_around_the_current_row_is_for_the_keyboard(gallery):
+    page = gallery("Selection")
+    planets = page.get_by_role("tree", name="Planets")
+    planets.get_by_role("treeitem", name="Mars").click()
+    current = planets.locator(".item[data-current]")
+    expect(planets).to_be_focused()
+    expect(current).to_have_css("box-shadow", "none")
+    expect(planets).to_have_css("outline-style", "none")
+    page.keyboard.press("ArrowUp")
+    expect(current).to_contain_text("Earth")
+    expect(current).not_to_have_css("box-shadow", "none")
+
+
 def test_several_rows_are_selected_by_mouse_and_keyboard(gallery):
     page = gallery("Selection")
     toppings = page.get_by_role("tree", name="Toppings")
