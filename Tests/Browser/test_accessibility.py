@@ -45,3 +45,27 @@ def test_a_transparent_field_takes_what_is_typed_once_the_program_moves_the_focu
     expect(page.get_by_text("Code 42", exact=True)).to_be_visible()
     page.keyboard.press("Tab")
     expect(page.get_by_role("textbox", name="Code")).to_have_count(0)
+
+
+def test_a_view_that_only_a_tap_presses_is_a_button(run, open_page):
+    page = open_page(run(UNSEEN).url)
+    row = page.get_by_role("button", name="Tapped row of texts")
+    row.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Tapped color")).to_be_focused()
+    page.keyboard.press(" ")
+    expect(page.get_by_text("Pressed: row, color", exact=True)).to_be_visible()
+    row.click()
+    expect(page.get_by_text("Pressed: row, color, row", exact=True)).to_be_visible()
+    # What needs two taps, has no name, or contains a button is none.
+    for name in ["Tapped twice", "Around a button"]:
+        expect(page.get_by_role("button", name=name)).to_have_count(0)
+    expect(page.locator("[data-tap]")).to_have_count(2)
+    page.get_by_role("button", name="Lock").click()
+    expect(page.get_by_role("button", name="Around a button")).to_have_count(1)
+    page.get_by_role("button", name="Lock").click()
+    expect(page.get_by_role("button", name="Around a button")).to_have_count(0)
+    settle(page)
+    violations = axe.Axe().run(page).response["violations"]
+    assert [v["id"] for v in violations if v["impact"] in ("serious", "critical")] == []

@@ -341,7 +341,11 @@ import Foundation
     func interest<T: Gesture>(_ gesture: T) -> Property? {
       TestApp(Text("A").gesture(gesture)).window.all[0].property(.pointer)
     }
+    #expect(interest(TapGesture()) == .pointer(PointerInterest(.tap, isPressed: true)))
     #expect(interest(TapGesture(count: 2)) == .pointer(PointerInterest(.tap)))
+    #expect(
+      interest(TapGesture(count: 2).exclusively(before: TapGesture()))
+        == .pointer(PointerInterest(.tap)))
     #expect(
       interest(LongPressGesture(maximumDistance: 4).onEnded { _ in })
         == .pointer(PointerInterest(.press, movesBeyond: 4)))

@@ -113,7 +113,8 @@ import Foundation
     let interests = app.window.all.compactMap { $0.property(.pointer) }
     #expect(
       interests == [
-        .pointer(PointerInterest(.press, takesPinches: true)), .pointer(PointerInterest(.tap)),
+        .pointer(PointerInterest(.press, takesPinches: true)),
+        .pointer(PointerInterest(.tap, isPressed: true)),
       ])
   }
 }

@@ -154,7 +154,7 @@ extension Alignment.Vertical {
 }
 
 extension PointerInterest {
-  /// The kind of gesture, and after spaces the distance that the pointer must move and `pinch`.
+  /// The kind of gesture, and after spaces the distance that the pointer must move, `pinch` and `button`.
   var cssValue: String {
     let name =
       switch kind {
@@ -162,7 +162,9 @@ extension PointerInterest {
       case .press: "press"
       case .drag: "drag"
       }
-    let words: [String?] = [name, movesBeyond.map(CSS.number), takesPinches ? "pinch" : nil]
+    let words: [String?] = [
+      name, movesBeyond.map(CSS.number), takesPinches ? "pinch" : nil, isPressed ? "button" : nil,
+    ]
     return words.compactMap(\.self).joined(separator: " ")
   }
 }

@@ -30,7 +30,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .tabs: ["tabs"]
     case .rows: ["rows"]
     case .spoken: ["roles"]
-    case .gestures: ["pointer", "hover"]
+    case .gestures: ["pointer", "hover", "taps"]
     case .motion: ["motion"]
     case .shapes: ["shapes"]
     case .outside: ["sharing", "windows", "around", "keys", "presses"]

@@ -32,11 +32,17 @@ public struct PointerInterest: Hashable, Sendable {
   /// A Boolean value that indicates whether two fingers on the element are reported, and the pinches of a trackpad: the host
   /// must not magnify its page meanwhile.
   public var takesPinches: Bool
+  /// A Boolean value that indicates whether one tap does all that the element is for, as with a button: a host lets a keyboard
+  /// and assistive technologies press it, by `activate`.
+  public var isPressed: Bool
 
-  public init(_ kind: Kind, movesBeyond: Double? = nil, takesPinches: Bool = false) {
+  public init(
+    _ kind: Kind, movesBeyond: Double? = nil, takesPinches: Bool = false, isPressed: Bool = false
+  ) {
     self.kind = kind
     self.movesBeyond = movesBeyond
     self.takesPinches = takesPinches
+    self.isPressed = isPressed
   }
 }
 

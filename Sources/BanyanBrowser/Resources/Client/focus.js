@@ -1,7 +1,7 @@
 // The focus as the server knows it. The person's own move takes precedence until the server has
 // processed it; a move by the program sends no event.
 
-const focusable = `.field, .editor, .slider, .date, .color, .face, ${pressed}, [tabindex="0"]:not([data-reach])`;
+const focusable = `.field, .editor, .slider, .date, .color, .face, ${pressed}, [tabindex="0"]:not([data-reach], [data-tap])`;
 let focused = document.querySelector('[autofocus]');
 let lastFocusEvent = 0;
 

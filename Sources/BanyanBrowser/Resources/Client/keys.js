@@ -27,7 +27,7 @@ function pressShortcut(event) {
   // A field takes back itself what was typed there.
   if (isField(event.target) && hasModifier && !event.altKey && /^z$/i.test(event.key)) return false;
   // A key that presses the focused element, or begins a new line in it, keeps that meaning.
-  if (!hasModifier && (event.key === 'Enter' || event.key === ' ') && event.target.matches?.('button, a, textarea')) return false;
+  if (!hasModifier && (event.key === 'Enter' || event.key === ' ') && event.target.matches?.('button, a, textarea, [data-tap]')) return false;
   const front = dialogs().at(-1);
   const place = front && !('behind' in front.dataset) ? front : root;
   for (const keys of combinations(event)) {

@@ -55,7 +55,7 @@ specials['data-contextmenu'] = (element, value) => {
 
 function settleMenuPlaces() {
   for (const box of newMenuPlaces.splice(0)) {
-    if (box.querySelector(focusable)) box.removeAttribute('tabindex');
+    if (box.querySelector(`${focusable}, [data-gesture~=button]`)) box.removeAttribute('tabindex');
     else {
       box.tabIndex = 0;
       box.setAttribute('role', 'group');

@@ -35,6 +35,8 @@ let mayBeRelative = true;
 let isPlaced = false;
 // The callbacks with which parts reset their state before a rebuild.
 const forgetting = [];
+// What parts do in the frame after elements have come, gone or moved.
+const reaching = [];
 
 // The motion of current changes.
 let motion = null;

@@ -8,6 +8,7 @@ function lookForScrollers() {
   looksForScrollers = true;
   requestAnimationFrame(() => {
     looksForScrollers = false;
+    for (const reach of reaching) reach();
     for (const element of root.querySelectorAll(mayScroll)) {
       if (element.hasAttribute('tabindex') && !('reach' in element.dataset)) continue;
       const scrolls = element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;

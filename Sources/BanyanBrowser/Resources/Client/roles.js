@@ -18,6 +18,7 @@ function updateRole(element) {
   if (['SPAN', 'DIV'].includes(element.tagName) && !ownRoles.get(kind) && role !== 'heading' && !element.dataset.table) {
     if (has('button')) role = 'button';
     else if (has('link')) role = 'link';
+    else if ('tap' in element.dataset) role = 'button';
     else if (has('image') || children === 'ignored') role = 'img';
     else if (children) role = 'group';
     else role = isNamed ? (kind === 'text' ? 'img' : 'group') : null;

@@ -101,7 +101,7 @@ private final class TapRecognizer<Value>: PrimitiveRecognizer<Value> {
     self.value = value
   }
 
-  override var interest: PointerInterest { PointerInterest(.tap) }
+  override var interest: PointerInterest { PointerInterest(.tap, isPressed: count == 1) }
   override var deadline: Duration? { nextDeadline }
 
   override func follow(_ input: GestureInput) {

@@ -3,8 +3,8 @@ import Foundation
 extension View {
   /// Runs an action when this view is tapped or clicked.
   ///
-  /// A control inside the view handles its own input. The view does not become a
-  /// button for people who use a keyboard or assistive technologies: use a `Button` for actions they need.
+  /// A control inside the view handles its own input. A view with text or a label and without a control inside is a button, with
+  /// one tap, for people who use a keyboard or assistive technologies.
   ///
   /// - Parameters:
   ///   - count: the required number of taps.

@@ -1,0 +1,39 @@
+// A view whose only control is its tap gesture is a button for a keyboard and for assistive technologies. One without a name
+// would be a button that nobody can tell from another.
+
+const taken = `${focusable}, a, video, [data-gesture~=button]`;
+
+function isTapAlone(box) {
+  if (!box.dataset.gesture?.split(' ').includes('button') || box.closest('[aria-hidden=true]')) return false;
+  if (box.hasAttribute('tabindex') && !('tap' in box.dataset)) return false;
+  // The place of a menu takes the focus for want of anything else in it.
+  if ([...box.querySelectorAll(taken)].some((each) => !('contextmenu' in each.dataset))) return false;
+  return box.hasAttribute('aria-label') || box.textContent.trim() !== '' || box.querySelector('[aria-label]:not([aria-hidden=true])') !== null;
+}
+
+function settleTap(box) {
+  const isButton = isTapAlone(box);
+  if (isButton === 'tap' in box.dataset) return;
+  box.toggleAttribute('data-tap', isButton);
+  setOrRemove(box, 'tabindex', isButton ? 0 : null);
+  const role = box.getAttribute('role');
+  if (isButton && (!role || role === 'group')) box.setAttribute('role', 'button');
+  else if (!isButton && role === 'button') setOrRemove(box, 'role', box.hasAttribute('aria-label') ? 'group' : null);
+}
+
+specials['data-gesture'] = (element, value) => {
+  setOrRemove(element, 'data-gesture', value);
+  if ('tap' in element.dataset) settleTap(element);
+  lookForScrollers();
+};
+
+reaching.push(() => {
+  for (const box of root.querySelectorAll('.box[data-gesture~=button]')) settleTap(box);
+});
+
+root.addEventListener('keydown', (event) => {
+  const { target, key } = event;
+  if (!('tap' in target.dataset) || event.defaultPrevented || event.repeat || (key !== 'Enter' && key !== ' ')) return;
+  event.preventDefault();
+  target.click();
+});
