@@ -33,6 +33,16 @@ import Testing
     #expect(measure("a\n\nb") == [10, 60, 14, 54])
   }
 
+  @Test
+  func `LB06 a line that is cut is as wide as its letters and the ellipsis, in whole 64ths each`() {
+    let style = squareStyle(size: 10.01)
+    #expect(measure("abc\nabc\nd", style, most: 2)[0] == 30.031_25 + 10.015_625)
+    #expect(measure("abc\nabc\nd", style, width: 40.046_875, most: 2)[0] == 40.046_875)
+    // With less, a letter goes, so that the first line is the widest.
+    #expect(measure("abc\nabc\nd", style, width: 40.02, most: 2)[0] == 20.031_25 + 10.015_625)
+    #expect(measure("ab cd ef", style, width: 50, most: 1)[0] == 40.046_875)
+  }
+
   @Test func `What stands for a symbol is as wide as the style sheets make one`() {
     #expect(measure("a\u{FFFC}") == [22.5, 20, 14, 14])
     #expect(measure("\u{FFFC}", squareStyle(size: 20)) == [25, 40, 28, 28])

@@ -102,3 +102,22 @@ def test_menus_open_to_the_left(gallery):
     assert right(menus.last.bounding_box()) <= inner.bounding_box()["x"] + 3
     page.keyboard.press("ArrowRight")
     expect(inbox).to_have_count(0)
+
+
+def test_a_direction_inside_leaves_what_is_around_where_it_is(run, open_page):
+    """LL01, LL02: what stands around a part that is written from the other side does not turn."""
+    page = open_page(run("Tests/Browser/Apps/Directions.swift").url, viewport={"width": 390, "height": 844})
+
+    def places():
+        """Where the parts begin and end in their column, from its left edge."""
+        settle(page)
+        column = page.get_by_test_id("column").bounding_box()
+        boxes = [page.get_by_test_id(name).bounding_box() for name in ["padding", "frame", "padding inside", "first", "second", "text"]]
+        return column["width"], [(box["x"] - column["x"], box["x"] - column["x"] + box["width"]) for box in boxes]
+
+    width, before = places()
+    assert [start for start, _ in before] == pytest.approx([30, 80, 25, 50, 30, 30], abs=0.1)
+    page.get_by_role("button", name="Turn").click()
+    page.wait_for_selector("[data-testid=column] [dir=ltr]")
+    _, after = places()
+    assert after == [(pytest.approx(width - end, abs=0.1), pytest.approx(width - start, abs=0.1)) for start, end in before]

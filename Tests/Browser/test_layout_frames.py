@@ -398,3 +398,32 @@ def test_no_element_with_text_has_kerning(layouts, open_page):
         }).map((e) => e.outerHTML.slice(0, 80))""") == []
         page.get_by_role("button", name="Next").click()
         settle(page)
+
+
+def test_a_text_that_is_cut_shows_as_much_as_its_place_is_made_for(run, open_page, tmp_path):
+    """LB06: the browser cuts no more than what the layout has cut, also where a line ends by itself."""
+    file = tmp_path / "Cut.swift"
+    file.write_text("""
+        import SwiftUI
+        struct ContentView: View {
+          var body: some View {
+            VStack(spacing: 0) {
+              ForEach(["one\\ntwo\\nx", "mill\\nWavy\\n", "a\\n\\nb"], id: \\.self) { text in
+                let lines = text.split(separator: "\\n", omittingEmptySubsequences: false)
+                HStack(spacing: 0) {
+                  Text(text).lineLimit(2).frame(width: 80, height: 60, alignment: .topLeading)
+                  Text(lines.prefix(2).joined(separator: "\\n") + "…")
+                    .frame(width: 80, height: 60, alignment: .topLeading)
+                }
+                .accessibilityElement(children: .contain).accessibilityIdentifier("pair \\(lines[0])")
+              }
+            }
+          }
+        }
+        """)
+    page = open_page(run(file).url, device_scale_factor=2)
+    settle(page)
+    for name in ["pair one", "pair mill", "pair a"]:
+        box = page.get_by_test_id(name).bounding_box()
+        cut, whole = (page.screenshot(clip={"x": box["x"] + x, "y": box["y"], "width": 80, "height": 60}) for x in (0, 80))
+        assert cut == whole, name

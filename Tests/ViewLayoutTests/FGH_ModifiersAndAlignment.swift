@@ -1,3 +1,4 @@
+import BanyanHost
 import BanyanTesting
 import Foundation
 import SwiftUI
@@ -81,6 +82,24 @@ import Testing
       .named("stack")
     }
     #expect(app.frames(in: "stack", "a", "b") == [[0, 0, 10, 20], [18, 0, 10, 20]])
+  }
+
+  @Test func `LF11 of several orders of one view the innermost counts`() {
+    func depths(_ view: some View) -> [Property] {
+      TestApp(400, 700) { view }.window.all.compactMap { $0.property(.depth) }
+    }
+    #expect(depths(Text("a").zIndex(2).zIndex(0)) == [.depth(2)])
+    #expect(depths(Text("a").zIndex(2).padding().frame(width: 80).zIndex(0)) == [.depth(2)])
+    #expect(depths(Text("a").zIndex(2).overlay { Text("b") }.zIndex(0)) == [.depth(2)])
+    #expect(
+      depths(
+        Group {
+          Text("a").zIndex(2)
+          Text("b")
+        }
+        .zIndex(1)) == [.depth(2), .depth(1)])
+    // A container is another view.
+    #expect(depths(VStack { Text("a").zIndex(2) }.zIndex(0)) == [.depth(0), .depth(2)])
   }
 }
 

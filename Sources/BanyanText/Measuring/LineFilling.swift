@@ -36,7 +36,7 @@ struct LineFilling {
   private var cutEnd = -1
   /// The same, if the previous line ended where it may.
   private var nextCutEnd = -1
-  private lazy var ellipsis = TextReader("", style: base).advance(of: 0x2026)
+  private lazy var ellipsis = FixedPoint.up(TextReader("", style: base).advance(of: 0x2026))
 
   /// The extents above and below the baseline: up to where the line may end, and since then.
   private var edges, edgesSince: Edges
@@ -185,13 +185,20 @@ struct LineFilling {
   /// Cuts the last line to as much of the remaining text as fits with an ellipsis (LB04).
   private mutating func cut() {
     if cutEnd < 0 { cutEnd = lineStart }
-    finishLine(at: cutEnd + ellipsis)
+    finishLine(at: lineStart + cutLength(from: lineStart, to: cutEnd))
     isCut = true
   }
 
   private mutating func noteCut() {
-    if position - lineStart + ellipsis <= limit { cutEnd = position }
-    if possibleNext >= 0, position - possibleNext + ellipsis <= limit { nextCutEnd = position }
+    if cutLength(from: lineStart, to: position) <= limit { cutEnd = position }
+    if possibleNext >= 0, cutLength(from: possibleNext, to: position) <= limit {
+      nextCutEnd = position
+    }
+  }
+
+  /// Returns the length of a line with an ellipsis. A browser gives the text and the ellipsis whole 64ths each.
+  private mutating func cutLength(from start: Int, to end: Int) -> Int {
+    FixedPoint.up(end - start) + ellipsis
   }
 
   private mutating func joinEdges() {
