@@ -52,3 +52,21 @@ def test_columns_become_one_where_there_is_little_room(gallery):
     expect(sidebar).to_be_hidden()
     page.get_by_role("button", name="Gallery").click()
     expect(sidebar).to_be_visible()
+
+
+def test_columns_follow_the_width_of_the_window_and_not_of_a_frame(run, open_page):
+    page = open_page(run("Tests/Browser/Apps/Columns.swift").url, viewport={"width": 1000, "height": 700})
+    sidebar, detail = page.get_by_text("Sidebar", exact=True), page.get_by_text("Detail", exact=True)
+    expect(sidebar).to_be_visible()
+    expect(detail).to_be_visible()
+    # As on Apple's systems, the size class in a sheet is compact.
+    page.get_by_role("button", name="Present").click()
+    expect(page.get_by_text("Sheet Sidebar", exact=True)).to_be_visible()
+    expect(page.get_by_text("Sheet Detail", exact=True)).to_be_hidden()
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 600, "height": 700})
+    expect(sidebar).to_be_visible()
+    expect(detail).to_be_visible()
+    page.set_viewport_size({"width": 599, "height": 700})
+    expect(sidebar).to_be_visible()
+    expect(detail).to_be_hidden()

@@ -93,7 +93,7 @@ extension WindowLayout {
 
   /// Returns the width of the column that contains an element's page, if columns stand side by side.
   private func columnWidth(around element: ElementNode) -> Double? {
-    guard windowSize.width > 640, let page = shellParents[element.id],
+    guard windowSize.width >= 600, let page = shellParents[element.id],
       let stack = shellParents[page.id], let split = shellParents[stack.id],
       split.kind == .splitView
     else { return nil }
