@@ -42,6 +42,69 @@
     #expect(log.lines.suffix(2) == ["cake appears", "bread disappears"])
   }
 
+  final class Larder: ObservableObject {
+    @Published var loaves: [String] = []
+  }
+
+  struct Filled: View {
+    let log: Log
+    let inner: Bool
+    @StateObject private var larder = Larder()
+    @State private var isOpen = true
+
+    var body: some View {
+      Toggle("Open", isOn: $isOpen)
+      if isOpen {
+        TabView {
+          if inner {
+            TabView { Shelf("first", log, larder).tabItem { Text("Inner") } }
+              .onAppear { log("inner") }
+              .tabItem { Text("First") }
+          } else {
+            Shelf("first", log, larder).tabItem { Text("First") }
+          }
+          Shelf("second", log, larder).tabItem { Text("Second") }
+        }
+        .onAppear {
+          larder.loaves = ["rye"]
+          log("outer")
+        }
+      }
+    }
+  }
+
+  /// A view that copies the model when it is made, and when it appears.
+  struct Shelf: View {
+    let name: String
+    let log: Log
+    let larder: Larder
+    @State private var first: [String]
+
+    init(_ name: String, _ log: Log, _ larder: Larder) {
+      (self.name, self.log, self.larder) = (name, log, larder)
+      _first = State(initialValue: larder.loaves)
+    }
+
+    var body: some View {
+      Text("\(name) \(first)").onAppear { log("\(name) \(larder.loaves)") }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `P11 the content of a tab appears after what is around the tab view`(isNested: Bool) {
+    let log = Log()
+    let app = TestApp(Filled(log: log, inner: isNested))
+    let around = ["outer"] + (isNested ? ["inner"] : [])
+    #expect(log.lines == around + [#"first ["rye"]"#])
+    app.window.element(.tab, "Second").tap()
+    // A view that was not shown before begins with what it has then.
+    #expect(app.window.texts.contains(#"second ["rye"]"#))
+    #expect(log.lines.last == #"second ["rye"]"#)
+    app.window.toggle("Open").toggle(false)
+    app.window.toggle("Open").toggle(true)
+    #expect(log.lines.suffix(around.count + 1) == around + [#"first ["rye"]"#])
+  }
+
   @Test func `P11 a tab keeps its state while another is chosen`() {
     let log = Log()
     let app = TestApp(Screens(log: log))

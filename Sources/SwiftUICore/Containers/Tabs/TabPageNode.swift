@@ -29,6 +29,9 @@ class TabPageNode: ElementNode {
     tab.update()
   }
 
+  /// Shows the page with the tab view, which is just being made.
+  func showFirst() { show(true) }
+
   // The tab shows the badge.
   override func accepts(_ key: PropertyKey) -> Bool { key != .badge }
 
@@ -67,6 +70,11 @@ final class TabItemPageNode: TabPageNode {
   override func show(_ isSelected: Bool) {
     super.show(isSelected)
     scope.show(isSelected)
+  }
+
+  override func showFirst() {
+    super.show(true)
+    scope.showAfterSurroundings(in: runtime)
   }
 
   // The bar contains the tab.

@@ -119,8 +119,9 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
   /// Shows the selected page. It appears before the other one disappears, as branches do (E10).
   private func choose() {
     let page = selectedPage ?? pages.first { !$0.isTabHidden } ?? pages.first
+    let isFirst = chosen == nil
     chosen = page
-    page?.show(true)
+    if isFirst { page?.showFirst() } else { page?.show(true) }
     for other in pages where other !== page { other.show(false) }
     invalidatePreferences()
   }

@@ -23,6 +23,8 @@ class AppearanceScope {
   private var members: [ObjectIdentifier: Member] = [:]
   private var lastOrder = 0
   private var isAsleep = false
+  /// The update in which the place was shown together with its surroundings; nil if it was not.
+  private var madeIn: UInt64?
   /// The nodes to update when the place wakes.
   private var sleepers: [_Node] = []
   /// The number of pages and presentations that views inside show elsewhere.
@@ -49,6 +51,17 @@ class AppearanceScope {
     self.isChosen = isChosen
     update()
     node?.context.window?.placesDidChange()
+  }
+
+  /// Shows the place for the first time, while its surroundings are being made. What it contains appears after them.
+  final func showAfterSurroundings(in runtime: Runtime) {
+    madeIn = runtime.updateCount
+    show(true)
+  }
+
+  /// Returns the number of times that the actions of surroundings go first when content appears now.
+  final func turnsToWait(in runtime: Runtime) -> Int {
+    (madeIn == runtime.updateCount ? 1 : 0) + (outer?.turnsToWait(in: runtime) ?? 0)
   }
 
   /// True if the place, or one around it, is hidden for another reason than that a page covers it.

@@ -4,6 +4,9 @@ extension View {
   /// Runs an action when this view appears, before it is first shown (H01). State that the action
   /// sets is included in what is first shown (H02).
   ///
+  /// Of nested views the inner one appears first (H03). The content of a tab appears after what is around its tab view, as Apple's
+  /// systems make it later.
+  ///
   /// A view that another page of a navigation stack covers has disappeared, and appears again when
   /// it is uncovered; its state is kept.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
@@ -34,8 +37,16 @@ public nonisolated struct _AppearanceActionModifier: ContentModifier {
       return
     }
     if let appear = node.modifier.appear {
-      node.runtime.enqueueAction("onAppear", of: node, appear)
+      enqueue(
+        appear, of: node, after: node.context.appearanceScope?.turnsToWait(in: node.runtime) ?? 0)
     }
+  }
+
+  @MainActor private static func enqueue(
+    _ appear: @escaping () -> Void, of node: ContentModifierNode<Self>, after turns: Int
+  ) {
+    if turns == 0 { return node.runtime.enqueueAction("onAppear", of: node, appear) }
+    node.runtime.enqueueAction { enqueue(appear, of: node, after: turns - 1) }
   }
 
   @MainActor static func didDisappear(_ node: ContentModifierNode<Self>) {
