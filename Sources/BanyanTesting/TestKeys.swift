@@ -17,9 +17,17 @@ extension TestWindow {
   private func pressShortcut(_ keys: KeyCombination) -> Bool {
     // A field of a host takes back itself what was typed there.
     if keys.key == "z", !keys.isOption, focusedElement?.kind.isField == true { return false }
-    let control = all.first { $0.isEnabled && $0.property(.shortcut) == .shortcut(keys) }
+    let control = (all + bars).first { $0.isEnabled && $0.property(.shortcut) == .shortcut(keys) }
     guard let control else { return false }
     return send(.activate, to: control.id)
+  }
+
+  /// What is in menus, which need not be open for their keys.
+  private var bars: [TestElement] {
+    let bars = elements.values.filter { $0.kind == .menuBar }.sorted {
+      $0.id.rawValue < $1.id.rawValue
+    }
+    return bars.flatMap { TestElement($0, in: self).all }
   }
 
   /// Sends the keys to the element with the focus, if it or one around hears of them.

@@ -36,7 +36,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   private var window: RunningWindow?
   /// The app, retained as long as one of its windows can be used.
   private var app: RunningApp?
-  private var elements: [ElementID: Element] = [:]
+  private(set) var elements: [ElementID: Element] = [:]
   private var focusedID: ElementID?
   /// The number of times that the person has chosen files.
   var lastChoice: UInt32 = 0

@@ -101,3 +101,21 @@ def test_the_tab_key_goes_through_a_section_before_it_goes_on(page):
         expect(page.get_by_role("button", name=name)).to_be_focused()
     # The last shows no ring, unlike the others.
     expect(page.get_by_role("button", name="Last")).to_have_css("outline-style", "none")
+
+
+def test_the_keys_for_undo_reach_the_window_unless_a_field_takes_them(run, open_page):
+    page = open_page(run("Tests/Browser/Apps/Undo.swift").url)
+    count = lambda number: expect(page.get_by_text(f"Count {number}", exact=True)).to_be_visible()
+    for _ in range(2):
+        page.get_by_role("button", name="Add").click()
+    count(2)
+    page.keyboard.press("ControlOrMeta+z")
+    count(1)
+    page.keyboard.press("ControlOrMeta+Shift+z")
+    count(2)
+    note = page.get_by_role("textbox", name="Note")
+    note.click()
+    page.keyboard.type("a")
+    page.keyboard.press("ControlOrMeta+z")
+    expect(note).to_have_value("")
+    count(2)

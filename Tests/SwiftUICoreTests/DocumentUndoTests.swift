@@ -80,6 +80,73 @@ extension DocumentGroupTests {
     #expect(app.window.shows("a, true"))
   }
 
+  @MainActor private final class Meter {
+    var count = 0
+
+    func set(_ new: Int, _ manager: UndoManager?) {
+      let old = count
+      count = new
+      manager?.registerUndo(withTarget: self) { $0.set(old, manager) }
+    }
+  }
+
+  private struct Counting: View {
+    @Environment(\.undoManager) private var undoManager
+    @State private var meter = Meter()
+    @State private var updates = 0
+    @State private var text = ""
+    let ownKey: KeyEquivalent?
+
+    var body: some View {
+      let _ = updates
+      Text("count \(meter.count)")
+      Button("Add") {
+        meter.set(meter.count + 1, undoManager)
+        updates += 1
+      }
+      if let ownKey { Button("Own") { text = "own" }.keyboardShortcut(ownKey) }
+      Button("Look") { updates += 1 }
+      TextField("Field", text: $text)
+    }
+  }
+
+  @Test func keysUndoInAWindowThatAsksForItsManagerExceptInAField() {
+    let undo = KeyCombination(key: "z", isCommand: true)
+    let redo = KeyCombination(key: "z", isShifted: true, isCommand: true)
+    let app = TestApp(Counting(ownKey: nil), layout: .size(400, 400))
+    let window = app.window
+    func count() -> String {
+      window.button("Look").tap()
+      return window.texts[0]
+    }
+    let frame = window.frame(of: window.button("Add"))
+    window.button("Add").tap()
+    window.button("Add").tap()
+    #expect(window.press(undo))
+    #expect(count() == "count 1")
+    #expect(window.press(redo))
+    #expect(count() == "count 2")
+    window.textField("Field").focus()
+    #expect(!window.press(undo))
+    #expect(count() == "count 2")
+    // The controls that hear the keys take no room.
+    #expect(window.frame(of: window.button("Add")) == frame)
+  }
+
+  @Test func aButtonWithTheKeysComesBeforeTheWindowsManager() {
+    let app = TestApp(Counting(ownKey: "z"))
+    app.window.button("Add").tap()
+    #expect(app.window.press(KeyCombination(key: "z", isCommand: true)))
+    #expect(app.window.textField("Field").value == "own")
+    #expect(app.window.texts[0] == "count 1")
+  }
+
+  @Test func aWindowThatAsksForNoManagerHasNoKeys() {
+    let app = TestApp(Text("Hello"))
+    #expect(!app.window.press(KeyCombination(key: "z", isCommand: true)))
+    #expect(app.window.elementCount == 1)
+  }
+
   private struct Hearing: View {
     @Environment(\.undoManager) private var undoManager
     @State private var count = 0

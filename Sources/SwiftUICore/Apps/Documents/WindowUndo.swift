@@ -7,6 +7,10 @@ final class WindowUndo: WindowService {
 
   init(of window: WindowNode) {
     manager.follow(window.runtime)
+    // A body may just be asking for the manager.
+    window.runtime.whenSettled { [weak window, manager] in
+      window?.addKeys(MenuBar(isKeysOnly: true) { UndoKeys { manager } })
+    }
   }
 
   func windowDidClose() { manager.endFollowing() }
@@ -47,10 +51,9 @@ extension EnvironmentValues {
   /// Button("Clear") { drawing.clear(undoManager: undoManager) }
   /// ```
   ///
-  /// A view that reads it does not run again when there is something else to undo, but when what it shows changes. In a document
-  /// of a ``DocumentGroup``, Command-Z (or Control-Z) undoes and Command-Shift-Z does it again, except in a text field, which
-  /// has an undo of its own; in other windows an app gives these keys to its own buttons. What can be undone is forgotten when
-  /// the window goes on in another process. See Apple's documentation of `EnvironmentValues.undoManager`.
+  /// A view that reads it does not run again when there is something else to undo, but when what it shows changes. Command-Z (or
+  /// Control-Z) undoes and Command-Shift-Z does it again, except in a text field, which has an undo of its own, and where a
+  /// button of the app has these keys. What can be undone is forgotten when the window goes on in another process. See Apple's documentation of `EnvironmentValues.undoManager`.
   public var undoManager: UndoManager? {
     if let documentUndoManager { return documentUndoManager }
     guard let reference = windowReference else { return nil }

@@ -208,7 +208,8 @@ private struct CommandParts: View {
   }
 }
 
-private nonisolated struct MenuBar<Content: View>: ElementView {
+/// A bar of menus, or only of controls that are not seen and have keyboard shortcuts.
+nonisolated struct MenuBar<Content: View>: ElementView {
   let isKeysOnly: Bool
   let hasExtras: Bool
   let content: Content

@@ -19,6 +19,8 @@ final class WindowNode: ElementNode, Renderer {
   @exclusivity(unchecked) private var isEnqueued = false
   @exclusivity(unchecked) private var destinations: [ScrollDestination] = []
   private(set) var content: _Node?
+  /// The window's own controls.
+  private var keys: _Node?
   /// The context of the content, in which the window provides its values.
   private(set) var inner: _Context?
   /// The color scheme that the host reports.
@@ -98,6 +100,14 @@ final class WindowNode: ElementNode, Renderer {
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
+    if let keys { body(keys) }
+  }
+
+  /// Adds controls of the window itself, which are not seen and have keyboard shortcuts. Those of the content come first.
+  func addKeys<Content: View>(_ view: Content) {
+    guard let inner, !isDetached else { return }
+    keys = Content._make(view, under: self, in: inner)
+    childrenDidChange()
   }
 
   // Presentations stand in the window, wherever they are declared.
