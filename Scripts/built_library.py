@@ -32,9 +32,9 @@ def planned_arguments() -> list[str]:
 @functools.cache
 def c_modules() -> list[str]:
     """Returns the C modules that our modules import, from SwiftPM's plan."""
-    said = planned_arguments()
+    planned = planned_arguments()
     arguments = []
-    for before, argument, after in zip(said, said[1:], said[3:] + [""] * 2):
+    for before, argument, after in zip(planned, planned[1:], planned[3:] + [""] * 2):
         if before != "-Xcc":
             continue
         if argument.startswith("-fmodule-map-file="):

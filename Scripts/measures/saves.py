@@ -104,28 +104,28 @@ class Run:
         self.process = subprocess.Popen(
             [tool, "run", program.path, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             env=os.environ | {"PATH": f"{shims}:{os.environ['PATH']}"})
-        self.said = []
-        self.has_said = threading.Condition()
+        self.output = []
+        self.has_reported = threading.Condition()
         threading.Thread(target=self.listen, daemon=True).start()
         line = next((line for line in self.process.stdout if "Listening on" in line), None)
         if not line:
-            sys.exit("\n".join(self.said) or "banyan run has ended")
+            sys.exit("\n".join(self.output) or "banyan run has ended")
         self.url = line.split()[-1]
 
     def listen(self):
         for line in self.process.stderr:
-            with self.has_said:
-                self.said.append(line.rstrip())
-                self.has_said.notify()
+            with self.has_reported:
+                self.output.append(line.rstrip())
+                self.has_reported.notify()
 
     def wait_for_report(self, count):
         """Waits until as many saves were reported, and returns the last report."""
         def reports():
-            return [line for line in self.said if line.startswith(("Reloaded", "Running again"))]
+            return [line for line in self.output if line.startswith(("Reloaded", "Running again"))]
 
-        with self.has_said:
-            if not self.has_said.wait_for(lambda: len(reports()) >= count, timeout=120):
-                sys.exit("nothing was reported:\n" + "\n".join(self.said))
+        with self.has_reported:
+            if not self.has_reported.wait_for(lambda: len(reports()) >= count, timeout=120):
+                sys.exit("nothing was reported:\n" + "\n".join(self.output))
             return reports()[-1]
 
     def compiler_seconds(self, since):
@@ -188,7 +188,7 @@ def measure(program, run, page, number):
 
 def report(times, line_count):
     print("| save | seconds | compiler | rest | reported |\n| ---: | ---: | ---: | ---: | --- |")
-    for number, (whole, compiler, said) in enumerate(times, 1):
+    for number, (whole, compiler, output) in enumerate(times, 1):
         print(f"| {number} | {whole:.2f} | {compiler:.2f} | {whole - compiler:.2f} | {said} |")
     print(f"\n{len(times)} saves of a file of {line_count} lines.\n")
     print("| | median | 95 % | longest |\n| --- | ---: | ---: | ---: |")

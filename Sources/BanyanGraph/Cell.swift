@@ -167,10 +167,10 @@ public final class Cell<Value>: Slot, PendingWrites {
     let hasChanged = older == nil ? commitNewest(batch) : commitOldest(batch)
     if runtime.isTracing { return commitRecorded(hasChanged, batch) }
     guard hasChanged else { return }
-    tellReaders(owner)
+    notifyReaders(owner)
   }
 
-  private func tellReaders(_ owner: Vertex) {
+  private func notifyReaders(_ owner: Vertex) {
     if wasRead { runtime.invalidate(owner, cause: Cause(field: field)) }
     changed(in: runtime)
   }
@@ -262,7 +262,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     guard let trace = runtime.trace, let owner else { return }
     let number = trace.takePending(for: self, in: batch) ?? trace.current
     guard hasChanged else { return trace.amend(number) { $0.outcome = .equal } }
-    trace.during(number) { tellReaders(owner) }
+    trace.during(number) { notifyReaders(owner) }
   }
 
   /// - Returns: true if the value has changed.

@@ -2,14 +2,14 @@ extension Runtime {
   /// Queues a vertex for the current update, or for the next one if there is none.
   package func invalidate(_ vertex: Vertex, cause: Cause) {
     if vertex.isDetached { return }
-    if isTracing { tellTrace(vertex, cause) }
+    if isTracing { traceNotification(vertex, cause) }
     vertex.note(cause)
     enqueue(vertex)
   }
 
   // Not a part of its caller, which the compiler inlines only while it is short.
   @inline(never)
-  private func tellTrace(_ vertex: Vertex, _ cause: Cause) { trace?.tell(vertex, cause) }
+  private func traceNotification(_ vertex: Vertex, _ cause: Cause) { trace?.notify(vertex, cause) }
 
   /// Updates a vertex that has deferred it, unless it has been updated since, along with what is above it.
   package func updateDeferred(_ vertex: Vertex) {

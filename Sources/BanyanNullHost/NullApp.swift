@@ -112,7 +112,7 @@ private final class LaidOutNullHost: NullHost, LaidOutHost {
 
   init(_ size: CGSize) {
     var setup = LayoutSetup(size: size)
-    setup.tellsHost = true
+    setup.reportsToHost = true
     layoutSetup = setup
   }
 }

@@ -86,9 +86,11 @@ extension TraceOutline {
 extension TraceRecorder {
   /// Returns the write that a body was told of, which is beside the body's line.
   fileprivate func write(behind line: TraceOutline, in event: TraceOutline) -> TraceOutline? {
-    guard let body = record(line.record), let told = record(body.cause), told.kind == .told else {
+    guard let body = record(line.record), let notified = record(body.cause),
+      notified.kind == .notified
+    else {
       return nil
     }
-    return event.children.first { $0.record == told.cause }
+    return event.children.first { $0.record == notified.cause }
   }
 }

@@ -10,7 +10,7 @@ extension TestWindow {
   public func press(_ keys: KeyCombination, _ phase: KeyStroke.Phase = .down) -> Bool {
     let isCommand = keys.isControl || keys.isCommand
     if isCommand, phase == .down, pressShortcut(keys) { return true }
-    if tell(keys, phase) { return true }
+    if sendStroke(keys, phase) { return true }
     return !isCommand && phase == .down && pressShortcut(keys)
   }
 
@@ -31,7 +31,7 @@ extension TestWindow {
   }
 
   /// Sends the keys to the element with the focus, if it or one around hears of them.
-  private func tell(_ keys: KeyCombination, _ phase: KeyStroke.Phase) -> Bool {
+  private func sendStroke(_ keys: KeyCombination, _ phase: KeyStroke.Phase) -> Bool {
     guard let focused = focusedElement else { return false }
     let isCommand = keys.isControl || keys.isCommand
     let isTyping = focused.kind.isField
@@ -44,7 +44,7 @@ extension TestWindow {
     var element: Element? = focused.element
     while let current = element {
       if case .keyPresses(let interest) = current.properties[.keyPresses],
-        interest.hears(keys.key, phase, isFree: isFree)
+        interest.accepts(keys.key, phase, isFree: isFree)
       {
         lastPress += 1
         ignoredPress = nil

@@ -54,9 +54,9 @@ public struct TestLayout {
   }
 
   /// Returns the layout for a host that is sent the places of elements.
-  package func tellingHost() -> TestLayout {
+  package func reportingToHost() -> TestLayout {
     var layout = self
-    layout.setup.tellsHost = true
+    layout.setup.reportsToHost = true
     return layout
   }
 }

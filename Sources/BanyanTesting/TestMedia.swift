@@ -4,8 +4,8 @@ extension TestWindow {
   /// The videos and sounds that the app plays in the window: videos first, in reading order, then sounds that no video shows.
   public var playbacks: [Playback] {
     let shown = all.compactMap(\.playback)
-    guard case .sounds(let heard)? = rootElement.properties[.sounds] else { return shown }
-    return shown + heard
+    guard case .sounds(let sounds)? = rootElement.properties[.sounds] else { return shown }
+    return shown + sounds
   }
 
   /// Reports how a player fares, as a browser does once it has obeyed its last command.

@@ -36,14 +36,14 @@ final class TestPointer {
       target: target, start: location, movesBeyond: interests.compactMap(\.movesBeyond).min())
     let origin = Point(x: 0, y: 0)
     let size = interests.contains(where: \.takesPinches) ? Self.pinchedSize : nil
-    tell(
+    send(
       .down, location, path.map { PointerFact.Place(element: $0.id, origin: origin, size: size) })
     return true
   }
 
   func pinch(scale: Double, degrees: Double, around center: CGPoint) {
     guard let press else { return }
-    tell(
+    send(
       .move, press.start,
       pinch: PointerFact.Pinch(
         scale: scale, degrees: degrees, center: Point(x: center.x, y: center.y)))
@@ -54,15 +54,15 @@ final class TestPointer {
     let distance = hypot(location.x - press.start.x, location.y - press.start.y)
     if !press.isMoving, distance < movesBeyond { return }
     self.press?.isMoving = true
-    tell(.move, location)
+    send(.move, location)
   }
 
   func end(_ phase: PointerFact.Phase, at location: CGPoint) {
-    tell(phase, location)
+    send(phase, location)
     press = nil
   }
 
-  private func tell(
+  private func send(
     _ phase: PointerFact.Phase, _ location: CGPoint, _ places: [PointerFact.Place] = [],
     pinch: PointerFact.Pinch? = nil
   ) {

@@ -117,7 +117,7 @@ final class LocationRequests: Sendable {
     source = current
     if let permission = current.permission {
       state.withLock { $0.permission = permission }
-      Task { @MainActor in tellStatus() }
+      Task { @MainActor in reportStatus() }
     }
     current.add(self)
   }
@@ -129,7 +129,7 @@ final class LocationRequests: Sendable {
 
   // MARK: The delegate
 
-  @MainActor private func tellStatus() {
+  @MainActor private func reportStatus() {
     guard let manager else { return }
     manager.delegate?.locationManagerDidChangeAuthorization(manager)
   }
@@ -165,7 +165,7 @@ extension LocationRequests: LocationUser {
       return permission != state.permission
     }
     guard isNew else { return }
-    tellStatus()
+    reportStatus()
     // The delegate may have asked for permission just now. Updates begin whenever it is given.
     let isRefused = state.withLock {
       $0.isRefused && (permission != .undecided || $0.locationRequest > 0)

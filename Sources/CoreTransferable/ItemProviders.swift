@@ -11,7 +11,7 @@ extension NSItemProvider {
     completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void
   ) -> Progress {
     let progress = Progress(totalUnitCount: 1)
-    let told = Told(progress: progress)
+    let shared = SharedProgress(progress: progress)
     Task {
       let result: Result<T, any Error>
       do {
@@ -22,13 +22,13 @@ extension NSItemProvider {
       } catch {
         result = .failure(error)
       }
-      told.progress.completedUnitCount = 1
+      shared.progress.completedUnitCount = 1
       completionHandler(result)
     }
     return progress
   }
 
-  private struct Told: @unchecked Sendable { let progress: Progress }
+  private struct SharedProgress: @unchecked Sendable { let progress: Progress }
 
   private var source: TransferSource {
     TransferSource(registeredContentTypes) { [self] type in

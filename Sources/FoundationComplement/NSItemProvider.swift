@@ -137,15 +137,15 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     completion: @escaping @Sendable (Value?, (any Error)?) -> Void
   ) -> Progress {
     let progress = Progress(totalUnitCount: 1)
-    let told = Unchecked(value: progress)
+    let shared = Unchecked(value: progress)
     // A task belongs to the visitor for whom it is made; a queue belongs to nobody.
     Task {
       do {
         let value = try await load()
-        told.value.completedUnitCount = 1
+        shared.value.completedUnitCount = 1
         completion(value, nil)
       } catch {
-        told.value.completedUnitCount = 1
+        shared.value.completedUnitCount = 1
         completion(nil, error)
       }
     }

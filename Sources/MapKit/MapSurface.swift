@@ -72,7 +72,7 @@ public struct _MapSurface: View {
     }
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Map")
-    .onChange(of: viewport, initial: true) { tell(viewport, isEnd: dragStart == nil) }
+    .onChange(of: viewport, initial: true) { report(viewport, isEnd: dragStart == nil) }
   }
 
   private func allows(_ mode: MapInteractionModes) -> Bool { isEnabled && modes.contains(mode) }
@@ -103,7 +103,7 @@ public struct _MapSurface: View {
       .onEnded { value in
         let end = (dragStart ?? viewport).moved(by: value.translation)
         move(to: end)
-        tell(end, isEnd: true)
+        report(end, isEnd: true)
       }
       .updating($dragStart) { _, start, _ in start = start ?? viewport }
   }
@@ -123,7 +123,7 @@ public struct _MapSurface: View {
     }
   }
 
-  private func tell(_ viewport: Viewport, isEnd: Bool) {
+  private func report(_ viewport: Viewport, isEnd: Bool) {
     let context = MapCameraUpdateContext(viewport)
     for each in settings.actions where isEnd || each.frequency == .continuous {
       each.action(context)

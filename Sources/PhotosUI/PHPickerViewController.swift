@@ -74,7 +74,7 @@ open class PHPickerViewController: UIViewController {
   }
 
   private func didFinish(_ urls: [URL]) {
-    outcome.tell { delegate?.picker(self, didFinishPicking: urls.map(PHPickerResult.init)) }
+    outcome.report { delegate?.picker(self, didFinishPicking: urls.map(PHPickerResult.init)) }
   }
 }
 
@@ -86,6 +86,6 @@ extension PHPickerViewController: OtherModulesController {
       } onCancellation: {
         self.didFinish([])
       }
-      .onDisappear { self.outcome.tellOnce { self.didFinish([]) } })
+      .onDisappear { self.outcome.reportOnce { self.didFinish([]) } })
   }
 }

@@ -51,7 +51,7 @@ public struct PhotosPickerItem: Hashable, Sendable {
   public func loadTransferable<T: Transferable>(
     type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void
   ) -> Progress {
-    let told = Told(progress: Progress(totalUnitCount: 1))
+    let shared = SharedProgress(progress: Progress(totalUnitCount: 1))
     Task {
       let result: Result<T?, any Error>
       do {
@@ -59,11 +59,11 @@ public struct PhotosPickerItem: Hashable, Sendable {
       } catch {
         result = .failure(error)
       }
-      told.progress.completedUnitCount = 1
+      shared.progress.completedUnitCount = 1
       completionHandler(result)
     }
-    return told.progress
+    return shared.progress
   }
 
-  private struct Told: @unchecked Sendable { let progress: Progress }
+  private struct SharedProgress: @unchecked Sendable { let progress: Progress }
 }

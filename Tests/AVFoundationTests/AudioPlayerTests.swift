@@ -63,7 +63,7 @@ import Testing
       time: time)
   }
 
-  @Test func `a sound is heard in the window once it is to be played`() throws {
+  @Test func `a sound is in the window once it is to be played`() throws {
     let sound = Self.wave(seconds: 1.5)
     let player = try AVAudioPlayer(data: sound)
     let app = TestApp(BellView(player))
@@ -80,7 +80,7 @@ import Testing
     #expect(!player.isPlaying && app.window.playbacks == [playback(3, in: app)])
   }
 
-  @Test func `a delegate is told the end, or that there is none`() throws {
+  @Test func `a delegate is notified of the end, or that there is none`() throws {
     let player = try AVAudioPlayer(data: Self.wave(seconds: 1))
     let app = TestApp(BellView(player))
     app.window.button("Ring").tap()
@@ -123,7 +123,7 @@ import Testing
     #expect(player.volume == 1)
   }
 
-  @Test func `a sound is heard in one window, and goes on in another when that closes`() throws {
+  @Test func `a sound is played in one window, and goes on in another when that closes`() throws {
     let player = try AVAudioPlayer(data: Self.wave(seconds: 1))
     let app = TestApp(BellView(player))
     let first = app.window
@@ -160,7 +160,7 @@ import Testing
     #expect(throws: CocoaError(.fileReadCorruptFile)) { try AVAudioPlayer(data: Data()) }
   }
 
-  @Test func `files say how long they are`() throws {
+  @Test func `files have their lengths`() throws {
     func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
       let size = UInt32(8 + content.count)
       return withUnsafeBytes(of: size.bigEndian, Array.init) + Array(name.utf8) + content

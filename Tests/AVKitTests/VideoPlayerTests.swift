@@ -136,7 +136,7 @@ import UIKit
         && first?.duration == CMTime(value: 60, timescale: 1))
   }
 
-  @Test func `a video that is no longer shown is still heard, and shown again`() {
+  @Test func `a video that is no longer shown is still played, and shown again`() {
     let app = makeApp()
     app.window.button("Hide").tap()
     #expect(app.window.playbacks == [])
@@ -167,7 +167,7 @@ import UIKit
     #expect((player.currentItem?.error as? AVError)?.code == .unknown)
   }
 
-  @Test func `a function is told the time while it is wanted`() {
+  @Test func `a function receives the time while it is wanted`() {
     let app = makeApp()
     let times = Times()
     let observer = player.addPeriodicTimeObserver(
@@ -243,7 +243,9 @@ import UIKit
   }
 
   @Test
-  func `the end is posted once for each time that it is reached, however often the host says it`() {
+  func
+    `the end is posted once for each time that it is reached, however often the host reports it`()
+  {
     let player = AVPlayer(url: URL(string: "https://example.com/a.mp4")!)
     let app = TestApp { VideoPlayer(player: player) }
     let ended = Times()
@@ -317,7 +319,7 @@ import UIKit
     }
   }
 
-  @Test func `the end of a film is told to the observers of its visitor alone`() {
+  @Test func `the end of a film is posted to the observers of its visitor alone`() {
     let players = [AVPlayer(url: Self.film), AVPlayer(url: Self.film)]
     let apps = players.map { player in TestApp(CountedEndsView(player: player)) }
     players[0].play()

@@ -52,7 +52,8 @@ import Testing
     }
   }
 
-  @Test func `a controller loads its view once, and hears when that appears and disappears`() {
+  @Test func `a controller loads its view once, and is notified when that appears and disappears`()
+  {
     let controller = LabelController()
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     let app = TestApp(Screen(controller: controller))

@@ -104,7 +104,7 @@ struct AssetCatalogTests {
     return names.map { pictures.reference(to: $0).wireValue }
   }
 
-  @Test func aPictureHasTheScaleThatItsCatalogSays() throws {
+  @Test func aPictureHasTheScaleInItsCatalog() throws {
     func contents(_ scale: String) -> String { #"{"images": [{"filename": "a.png"\#(scale)}]}"# }
     let folder = try folder([
       "Assets.xcassets/Single.imageset/Contents.json": contents(""),
@@ -125,7 +125,7 @@ struct AssetCatalogTests {
         ])
   }
 
-  @Test func aFileBesideTheAppHasTheScaleThatItsNameSays() throws {
+  @Test func aFileBesideTheAppHasTheScaleInItsName() throws {
     let folder = try folder([
       "leaf@2x.png": "two", "tree@3x.jpg": "three", "root.png": "one", "root@2x.png": "two",
     ])
@@ -161,7 +161,7 @@ struct AssetCatalogTests {
     #expect(String(buffer: encoder.finish().0).hasSuffix("pictures/leaf 2x"))
   }
 
-  @Test func whatIsNoPictureOrSaysNothingIsNotThere() throws {
+  @Test func whatIsNoPictureOrIsEmptyIsNotThere() throws {
     let folder = try folder([
       "Assets.xcassets/Broken.imageset/Contents.json": "{",
       "Assets.xcassets/Paper.imageset/Contents.json": #"{"images": [{"filename": "a.pdf"}]}"#,

@@ -46,7 +46,7 @@ import Testing
     return answers
   }
 
-  @Test func everyAnswerSaysWhatABrowserMayDoWithIt() async throws {
+  @Test func everyAnswerSpecifiesWhatABrowserMayDoWithIt() async throws {
     let answers = try await answers()
     #expect(
       Set(answers.map { Int($0.1.status.code) }) == [200, 204, 403, 404, 405, 421, 429, 503])
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// Error messages to visitors name nothing of the server, and repeat nothing that the visitor sent.
-  @Test func answersSayNothingOfTheServer() async throws {
+  @Test func answersRevealNothingOfTheServer() async throws {
     for (name, head, body) in try await answers() where head.status.code >= 400 {
       for word in ["/work", "Sources", ".swift", "Banyan", "NIO", "Fake", "script", "evil"] {
         #expect(!body.contains(word), "\(name): \(body)")

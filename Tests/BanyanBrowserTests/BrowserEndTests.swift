@@ -51,13 +51,13 @@ import Testing
 
     var searchCount: Int { searches.count }
 
-    func say(_ bytes: [UInt8]) throws { try page.writeInbound(ByteBuffer(bytes: bytes)) }
+    func send(_ bytes: [UInt8]) throws { try page.writeInbound(ByteBuffer(bytes: bytes)) }
 
     /// Returns what has come to the page.
-    func heard() throws -> [UInt8] { try Self.sent(page) }
+    func received() throws -> [UInt8] { try Self.sent(page) }
 
     /// Returns what has come to a worker.
-    func heard(by worker: Int) throws -> [UInt8] { try Self.sent(workers[worker].channel) }
+    func received(by worker: Int) throws -> [UInt8] { try Self.sent(workers[worker].channel) }
 
     private static func sent(_ channel: EmbeddedChannel) throws -> [UInt8] {
       var bytes: [UInt8] = []
@@ -77,18 +77,18 @@ import Testing
 
   @Test func theSocketStaysAndWhatWasForTheWorkerThatIsGoneIsDropped() throws {
     let tunnel = try Tunnel()
-    try tunnel.say(message(1))
-    #expect(try tunnel.heard(by: 0) == message(1))
+    try tunnel.send(message(1))
+    #expect(try tunnel.received(by: 0) == message(1))
     try tunnel.end(0, after: [0x82, 1, 7])
-    #expect(try tunnel.heard() == [0x82, 1, 7] + Self.lost)
-    try tunnel.say(message(2) + message(3).prefix(4))
+    #expect(try tunnel.received() == [0x82, 1, 7] + Self.lost)
+    try tunnel.send(message(2) + message(3).prefix(4))
     try tunnel.find()
-    #expect(try tunnel.heard() == Self.found)
-    try tunnel.say(Array(message(3).dropFirst(4)) + Self.text + message(4) + message(5).prefix(3))
-    try tunnel.say(Array(message(5).dropFirst(3)))
-    #expect(try tunnel.heard(by: 1) == message(4) + message(5))
+    #expect(try tunnel.received() == Self.found)
+    try tunnel.send(Array(message(3).dropFirst(4)) + Self.text + message(4) + message(5).prefix(3))
+    try tunnel.send(Array(message(5).dropFirst(3)))
+    #expect(try tunnel.received(by: 1) == message(4) + message(5))
     try tunnel.workers[1].channel.writeInbound(ByteBuffer(bytes: [0x82, 0]))
-    #expect(try tunnel.heard() == [0x82, 0] && tunnel.page.isActive)
+    #expect(try tunnel.received() == [0x82, 0] && tunnel.page.isActive)
   }
 
   @Test func aWorkerThatEndsBeforeThePageHasGreetedItIsOneOfTwo() throws {
@@ -97,41 +97,42 @@ import Testing
       try tunnel.end(worker)
       try tunnel.find()
     }
-    #expect(try tunnel.heard() == Self.lost + Self.found + Self.lost + Self.found)
+    #expect(try tunnel.received() == Self.lost + Self.found + Self.lost + Self.found)
     // The page has answered both, one after the other.
-    try tunnel.say(Self.text + message(1))
-    #expect(try tunnel.heard(by: 2) == [])
-    try tunnel.say(Self.text + message(2))
-    #expect(try tunnel.heard(by: 2) == message(2))
+    try tunnel.send(Self.text + message(1))
+    #expect(try tunnel.received(by: 2) == [])
+    try tunnel.send(Self.text + message(2))
+    #expect(try tunnel.received(by: 2) == message(2))
   }
 
   @Test func whereThereIsNoOtherWorkerThePageIsAskedToComeBack() throws {
     let tunnel = try Tunnel()
     try tunnel.end(0)
     try tunnel.find(TunnelFailure())
-    #expect(try tunnel.heard() == Self.lost + Self.replaced && !tunnel.page.isActive)
+    #expect(try tunnel.received() == Self.lost + Self.replaced && !tunnel.page.isActive)
   }
 
   @Test func whatAWorkerHasClosedIsClosed() throws {
     let tunnel = try Tunnel()
     let goodbye = FrameBoundary.goodbye(CloseCode.limit)
     try tunnel.end(0, after: goodbye)
-    #expect(try tunnel.heard() == goodbye && !tunnel.page.isActive && tunnel.searchCount == 0)
+    #expect(try tunnel.received() == goodbye && !tunnel.page.isActive && tunnel.searchCount == 0)
   }
 
   @Test func aFrameThatNobodyCanCompleteEndsTheSocket() throws {
     let tunnel = try Tunnel()
     try tunnel.end(0, after: [0x82, 2, 1])
-    #expect(try tunnel.heard() == [0x82, 2, 1] && !tunnel.page.isActive && tunnel.searchCount == 0)
+    #expect(
+      try tunnel.received() == [0x82, 2, 1] && !tunnel.page.isActive && tunnel.searchCount == 0)
   }
 
   @Test func aPageThatLeavesMeanwhileNeedsNoWorker() throws {
     let tunnel = try Tunnel()
     try tunnel.end(0)
-    try tunnel.say([0x88, 0x82, 0, 0, 0, 0, 3, 0xE8])
+    try tunnel.send([0x88, 0x82, 0, 0, 0, 0, 3, 0xE8])
     #expect(!tunnel.page.isActive)
     try tunnel.find()
     #expect(!tunnel.workers[1].channel.isActive)
-    #expect(try tunnel.heard() == Self.lost)
+    #expect(try tunnel.received() == Self.lost)
   }
 }

@@ -14,7 +14,7 @@ import Testing
       .cssImage
   }
 
-  @Test func aGradientAlongAnEdgeEndsWhereItSays() {
+  @Test func aGradientAlongAnEdgeEndsWhereItIsSpecifiedTo() {
     #expect(
       linear(0.25, 0, 0.75, 0) == "linear-gradient(to right, var(--red) 25%, var(--blue) 75%)")
     #expect(linear(0, 1, 0, 0) == "linear-gradient(to top, var(--red) 0%, var(--blue) 100%)")

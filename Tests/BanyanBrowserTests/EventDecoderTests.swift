@@ -110,7 +110,7 @@ import Testing
     return nil
   }
 
-  @Test func `a page says where the person is and whether they allow it`() {
+  @Test func `a page reports where the person is and whether they allow it`() {
     #expect(location([0, 2]) == .permission(.granted))
     #expect(location([2, 3]) == .failure(.timeout))
     func numbers(_ numbers: Double...) -> [UInt8] {
@@ -129,7 +129,7 @@ import Testing
     ] { #expect(location(wrong) == nil) }
   }
 
-  @Test func `a page says how a player fares`() {
+  @Test func `a page reports how a player fares`() {
     func report(_ bytes: [UInt8], of target: UInt8 = 4) -> PlaybackReport? {
       let event = read([1, 37, target] + bytes)?.event
       #expect(event == nil || event?.target == ElementID(rawValue: UInt32(target)))
@@ -159,7 +159,7 @@ import Testing
     ] { #expect(report(wrong) == nil) }
   }
 
-  @Test func `a scroll container says what moves its content, and where that is`() {
+  @Test func `a scroll container reports what moves its content, and where that is`() {
     // 2 and 20 points scrolled, of 100 by 50 points those of 100 by 700.
     let bytes: [UInt8] = [
       1, 40, 4, 2, 32, 0xC0, 2, 0xC0, 0x0C, 0xA0, 6, 0xC0, 0x0C, 0xC0, 0x57,
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `a pointer that hovers says where it and the element are`() {
+  @Test func `a pointer that hovers reports where it and the element are`() {
     let place = PointerPlace(Point(x: 20, y: 30), origin: Point(x: 10, y: -5))
     let event = Event(target: ElementID(rawValue: 4), payload: .pointing(place))
     #expect(read([1, 41, 4, 40, 60, 20, 9])?.event == event)
@@ -200,7 +200,7 @@ import Testing
     return nil
   }
 
-  @Test func `a page says what is dragged, where, and what is dropped`() {
+  @Test func `a page reports what is dragged, where, and what is dropped`() {
     let place = DragPlace(
       location: Point(x: 3, y: -1),
       targets: [PointerFact.Place(element: ElementID(rawValue: 5), origin: Point(x: 1, y: 2))])
@@ -216,16 +216,16 @@ import Testing
       files: [
         ChosenFile(name: "a.b", type: "t", byteCount: 128), ChosenFile(name: "", byteCount: 0),
       ])
-    let told: [UInt8] =
+    let sent: [UInt8] =
       [7, 2, 0xC3, 0xA9, 1, 0x75, 2, 3, 0x61, 0x2E, 0x62, 1, 0x74, 0x80, 1, 0, 0, 0]
-    #expect(drag([4] + placed + told) == .dropped(place, items: items))
+    #expect(drag([4] + placed + sent) == .dropped(place, items: items))
     #expect(drag([4, 0, 0, 0, 7, 0, 0, 0]) == .dropped(nowhere, items: DroppedItems(number: 7)))
     #expect(drag([5]) == .ended)
     #expect(drag([6, 3, 0, 0xFF]) == .bytes(3, [0, 0xFF]))
     #expect(drag([6, 3]) == .bytes(3, []))
     #expect(drag([7, 3]) == .unreadable(3))
     let start: [UInt8] = [4] + placed
-    for end in 1..<told.count { #expect(drag(start + Array(told.prefix(end))) == nil) }
+    for end in 1..<sent.count { #expect(drag(start + Array(sent.prefix(end))) == nil) }
     for end in 0..<placed.count { #expect(drag([3] + Array(placed.prefix(end))) == nil) }
     for wrong in [
       [], [0], [8], [1], [1, 0], [1, 5, 0], [2], [2, 1], [2, 1, 0xFF], [3, 0, 0, 0, 0], [4, 0, 0],
@@ -247,7 +247,7 @@ import Testing
     #expect(read([1, 42, 2, 5]) == nil)
   }
 
-  @Test func `a frame says that it has loaded`() {
+  @Test func `a frame reports that it has loaded`() {
     let event = Event(target: ElementID(rawValue: 4), payload: .pageLoaded(300))
     #expect(read([1, 38, 4, 0xAC, 2])?.event == event)
     for wrong in [[1, 38, 4], [1, 38, 4, 1, 1], [1, 38, 0, 1]] as [[UInt8]] {
@@ -255,7 +255,7 @@ import Testing
     }
   }
 
-  @Test func `a page tells of a key, and of what is held with it`() {
+  @Test func `a page reports a key, and what is held with it`() {
     let keys = KeyCombination(
       key: "\u{E9}", isShifted: true, isControl: true, isOption: true, isCommand: true)
     let stroke = KeyStroke(
@@ -299,7 +299,7 @@ import Testing
     return read([1, 27, 0, 10] + name + fingerprint + faces)?.event.payload
   }
 
-  @Test func `a page says which typeface a name stands for`() {
+  @Test func `a page reports which typeface a name stands for`() {
     var expected = SystemTypeface(fingerprint: 258)
     expected.name = "Ab"
     #expect(typeface([2, 0x41, 0x62]) == .preference(.typeface(expected)))
@@ -308,10 +308,10 @@ import Testing
     #expect(typeface([0xC9, 1] + [UInt8](repeating: 0x41, count: 201)) == nil)
     let face: [UInt8] =
       [0x90, 3, 0, 9, 4, 7] + [UInt8](repeating: 5, count: SystemTypeface.characterCount)
-    let told = SystemTypeface.Face(
+    let sent = SystemTypeface.Face(
       weight: 400, isItalic: false, ascent: 9, descent: 4, capHeight: 7,
       advances: Array(repeating: 5, count: SystemTypeface.characterCount))
-    expected.faces = [told]
+    expected.faces = [sent]
     #expect(typeface([2, 0x41, 0x62], faces: face) == .preference(.typeface(expected)))
     #expect(typeface([2, 0x41, 0x62], faces: Array(face.dropLast())) == nil)
   }

@@ -64,7 +64,7 @@ import Testing
   }
 
   @MainActor
-  @Test func whoseStateDoesNotFitBeginsAnewAndTheLogSaysSo() throws {
+  @Test func whoseStateDoesNotFitBeginsAnewAndTheLogReportsIt() throws {
     let log = LineLog()
     var configuration = BrowserServer.Configuration(port: 0)
     configuration.limits.keptStateByteCount = 100

@@ -17,19 +17,19 @@ import Testing
   }
 
   /// Returns all reports, after the last one has arrived.
-  private func heard() -> [WorkerFrame] {
+  private func received() -> [WorkerFrame] {
     own.close()
     var frames: [WorkerFrame] = []
-    front.hear { frames.append($0) }
+    front.receive { frames.append($0) }
     front.close()
     return frames
   }
 
-  @Test func theFrontHasWhatChangesBeforeAPageHearsOfItAndEverythingOnce() throws {
+  @Test func theFrontHasWhatChangesBeforeAPageReceivesItAndEverythingOnce() throws {
     let page = try world.openPage()
     page.press()
     page.press(ElementID(rawValue: 99))
-    let frames = heard()
+    let frames = received()
     let connected: [WorkerFrame.Kind] = [.began, .ended, .began, .kept, .ended]
     let pressed: [WorkerFrame.Kind] = [.began, .kept, .ended]
     #expect(frames.map(\.kind) == connected + pressed + pressed)
@@ -47,14 +47,14 @@ import Testing
     #expect(page.connection.batches.count == 2)
   }
 
-  @Test func whatAWindowWasBeforeItClosedIsTold() throws {
+  @Test func whatAWindowWasBeforeItClosedIsReported() throws {
     let page = try world.openPage()
     let (other, _) = try world.visitors.openWindow(visitorName: page.window.visitorName)
     let second = FakePage(other, in: world.visitors)
     second.connect()
     second.leave()
     page.leave()
-    let changes = heard().compactMap(\.changes)
+    let changes = received().compactMap(\.changes)
     #expect(changes.map { $0.pieces.count } == [1, 2, 1])
   }
 
@@ -64,7 +64,7 @@ import Testing
     let page = FakePage(window, in: world.visitors)
     page.connect()
     page.leave()
-    let counts = heard().compactMap(\.count)
+    let counts = received().compactMap(\.count)
     #expect(counts.allSatisfy { $0.client == client })
     #expect(
       counts.map(\.count) == [
@@ -88,6 +88,6 @@ import Testing
     }
     #expect(states == [[1]])
     #expect(other.visitors.addressCounts[client] == .init(visitors: 1, windows: 1))
-    _ = heard()
+    _ = received()
   }
 }

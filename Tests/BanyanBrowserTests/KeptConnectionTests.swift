@@ -26,7 +26,7 @@ import Testing
   /// - Parameter isEnding: Whether the client closes its sending side at the end.
   /// - Returns: All responses, up to the end of the connection or the last one waited for.
   private func answers(
-    to says: [(String, waitFor: String?)], on port: Int, isEnding: Bool = false
+    to requests: [(String, waitFor: String?)], on port: Int, isEnding: Bool = false
   ) async throws -> String {
     let client = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connect(
       host: "127.0.0.1", port: port
@@ -39,9 +39,9 @@ import Testing
     }
     return try await client.executeThenClose { inbound, outbound in
       var (text, answers) = ("", inbound.makeAsyncIterator())
-      for (place, (say, end)) in says.enumerated() {
-        try await outbound.write(ByteBuffer(string: say))
-        if isEnding, place == says.count - 1 { outbound.finish() }
+      for (place, (request, end)) in requests.enumerated() {
+        try await outbound.write(ByteBuffer(string: request))
+        if isEnding, place == requests.count - 1 { outbound.finish() }
         let start = text.endIndex
         while end.map({ !text[start...].contains($0) }) ?? true,
           let bytes = try await answers.next()

@@ -13,7 +13,7 @@ import Testing
     try #require(KeySeal([UInt8](repeating: number, count: 32)))
   }
 
-  @Test func aRecordIsReadAsItWasWrittenAndSaysNothingWithoutTheKey() throws {
+  @Test func aRecordIsReadAsItWasWrittenAndRevealsNothingWithoutTheKey() throws {
     let sealed = try seal().seal(text, of: visitor, fence: 7)
     #expect(try seal().open(sealed, of: visitor, fence: 7) == text)
     #expect(Data(sealed).range(of: Data(text.prefix(4))) == nil)

@@ -107,7 +107,7 @@ import Testing
         + "64KiB or 1MiB"
     ),
   ])
-  func whatIsWrongIsSaid(text: String, message: String) {
+  func whatIsWrongIsReported(text: String, message: String) {
     var limits = BrowserServer.Limits()
     #expect(throws: BrowserServerLimitError(message)) { try limits.set(text) }
     #expect(limits == BrowserServer.Limits())

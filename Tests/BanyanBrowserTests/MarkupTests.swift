@@ -21,7 +21,7 @@ import Testing
     ]).html
   }
 
-  @Test func aPlaceIsToldInAsFewLettersAsItTakes() {
+  @Test func aPlaceIsSentInAsFewLettersAsItTakes() {
     let text = Placement(
       x: 0, y: 0, width: .points(163.296875), height: .points(22.09375), lines: .one)
     #expect(text.pageValue == "82b 13a =0")
@@ -45,12 +45,12 @@ import Testing
     }
     #expect(sheet(.text, "title", .one) == "#b1{--t:8px;--h:20px;}")
     #expect(sheet(.text, "title", .one, .all) == "#b1{--t:8px;--w:100%;--h:20px;}")
-    let told = "#b1{--t:8px;--w:50px;--h:20px;}"
-    #expect(sheet(.text, "title", .any) == told)
+    let styled = "#b1{--t:8px;--w:50px;--h:20px;}"
+    #expect(sheet(.text, "title", .any) == styled)
     #expect(sheet(.text, "title", .cut(1)) == "#b1{--t:8px;--w:50px;--h:20px;--n:1;}")
     // Layout does not count spaces at the end.
-    #expect(sheet(.text, "title ", .one) == told && sheet(.text, "", .one) == told)
-    #expect(sheet(.box, "title", .one) == told)
+    #expect(sheet(.text, "title ", .one) == styled && sheet(.text, "", .one) == styled)
+    #expect(sheet(.box, "title", .one) == styled)
   }
 
   @Test func textIsEscaped() {
@@ -183,7 +183,7 @@ import Testing
       html.contains(#"<span id="b3" class="button" type="button" role="button" tabindex="0">"#))
   }
 
-  @Test func aRowIsToldWhereItsLineIsWhetherItIsAnElementOrNot() {
+  @Test func aRowIsSentWhereItsLineIsWhetherItIsAnElementOrNot() {
     let (list, text) = (ElementID(rawValue: 1), ElementID(rawValue: 2))
     let (row, other) = (ElementID(rawValue: 3), ElementID(rawValue: 4))
     let page = page([
@@ -243,7 +243,7 @@ import Testing
     #expect(inner.markup.contains(#"<feFlood flood-color="\#(color)">"#))
   }
 
-  @Test func aScrollViewIsToldTwoAnchorsOnlyWhereTheyDiffer() {
+  @Test func aScrollViewIsSentTwoAnchorsOnlyWhereTheyDiffer() {
     let (start, end) = (Point(x: 0.5, y: 0), Point(x: 0.5, y: 1))
     func value(_ start: Point?, _ growth: Point?) -> String? {
       ScrollAnchors(start: start, growth: growth, alignment: nil).pageValue

@@ -118,9 +118,9 @@ extension PrometheusMetrics {
     // A greeting in the same read as the upgrade gets no window.
     #expect(try await refusals(of: [], on: route, greets: true, version: 3) == ["version": 1])
     #expect(try await refusals(of: greeting("none"), on: route) == ["version": 1, "window": 1])
-    var unheard = greeting("none")
-    unheard[unheard.count - 2] = 9
-    #expect(try await refusals(of: unheard, on: route) == ["version": 1, "window": 2])
+    var unknown = greeting("none")
+    unknown[unknown.count - 2] = 9
+    #expect(try await refusals(of: unknown, on: route) == ["version": 1, "window": 2])
   }
 
   @Test func tooManyEventsAreCountedAsSuch() async throws {

@@ -22,7 +22,7 @@ import Testing
     return (channel, route)
   }
 
-  private func say(_ text: String, to channel: NIOAsyncTestingChannel) async throws {
+  private func send(_ text: String, to channel: NIOAsyncTestingChannel) async throws {
     _ = try? await channel.writeInbound(ByteBuffer(string: text))
   }
 
@@ -50,7 +50,7 @@ import Testing
 
   private static let alive = "GET /banyan/alive HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
-  @Test func aConnectionThatSaysNothingIsClosedInSilence() async throws {
+  @Test func aConnectionThatSendsNothingIsClosedInSilence() async throws {
     let (channel, _) = try await connection { $0.requestTime = .seconds(5) }
     await channel.testingEventLoop.advanceTime(by: .milliseconds(4999))
     #expect(channel.isActive)
@@ -68,7 +68,7 @@ import Testing
     await channel.testingEventLoop.advanceTime(by: .seconds(2))
     // A byte now and then doesn't extend the time.
     for character in start {
-      try await say(String(character), to: channel)
+      try await send(String(character), to: channel)
       await channel.testingEventLoop.advanceTime(by: .milliseconds(1))
     }
     #expect(try await status(channel) == nil && channel.isActive)
@@ -84,16 +84,16 @@ import Testing
       $0.keepAliveTime = .seconds(60)
     }
     for _ in 0..<2 {
-      try await say(Self.alive, to: channel)
+      try await send(Self.alive, to: channel)
       #expect(try await answer(channel).hasPrefix("HTTP/1.1 204"))
       await channel.testingEventLoop.advanceTime(by: .seconds(59))
       #expect(channel.isActive)
     }
-    try await say("GET", to: channel)
+    try await send("GET", to: channel)
     await channel.testingEventLoop.advanceTime(by: .seconds(5))
     #expect(try await status(channel) == 408)
     let (other, _) = try await connection { $0.keepAliveTime = .seconds(60) }
-    try await say(Self.alive, to: other)
+    try await send(Self.alive, to: other)
     _ = try await answer(other)
     await other.testingEventLoop.advanceTime(by: .seconds(60))
     #expect(!other.isActive)
@@ -102,20 +102,20 @@ import Testing
 
   @Test func tooManyHeadersAreRefused() async throws {
     let (channel, _) = try await connection { $0.headerCount = 3 }
-    try await say(
+    try await send(
       "GET /banyan/alive HTTP/1.1\r\nHost: localhost\r\na: 1\r\nb: 2\r\n\r\n", to: channel)
     #expect(try await answer(channel).hasPrefix("HTTP/1.1 204"))
-    try await say("GET / HTTP/1.1\r\nHost: localhost\r\na: 1\r\nb: 2\r\nc: 3\r\n\r\n", to: channel)
+    try await send("GET / HTTP/1.1\r\nHost: localhost\r\na: 1\r\nb: 2\r\nc: 3\r\n\r\n", to: channel)
     #expect(try await status(channel) == 431)
   }
 
   @Test(arguments: ["GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ", "GET /"])
   func aHeadThatIsTooLongIsRefusedBeforeItEnds(start: String) async throws {
     let (channel, route) = try await connection { $0.headByteCount = 1000 }
-    try await say(start, to: channel)
-    for _ in 0..<9 { try await say(String(repeating: "x", count: 100), to: channel) }
+    try await send(start, to: channel)
+    for _ in 0..<9 { try await send(String(repeating: "x", count: 100), to: channel) }
     #expect(try await status(channel) == nil)
-    for _ in 0..<5 { try await say(String(repeating: "x", count: 100), to: channel) }
+    for _ in 0..<5 { try await send(String(repeating: "x", count: 100), to: channel) }
     #expect(try await status(channel) == 431)
     #expect(route.windowCount == 0)
   }
@@ -126,9 +126,9 @@ import Testing
   ])
   func aBodyThatIsTooLongIsRefused(headers: String) async throws {
     let (channel, route) = try await connection { $0.bodyByteCount = 100 }
-    try await say("GET / HTTP/1.1\r\nHost: localhost\r\n" + headers, to: channel)
+    try await send("GET / HTTP/1.1\r\nHost: localhost\r\n" + headers, to: channel)
     for _ in 0..<3 {
-      try await say("28\r\n\(String(repeating: "x", count: 40))\r\n", to: channel)
+      try await send("28\r\n\(String(repeating: "x", count: 40))\r\n", to: channel)
     }
     #expect(try await status(channel) == 413)
     #expect(route.windowCount == 0)
@@ -141,15 +141,15 @@ import Testing
   ])
   func whatIsNoRequestIsRefused(text: String) async throws {
     let (channel, route) = try await connection()
-    try await say(text, to: channel)
+    try await send(text, to: channel)
     #expect(try await status(channel) == 400)
     // Bytes that arrive afterwards are ignored.
-    try await say(Self.alive, to: channel)
+    try await send(Self.alive, to: channel)
     #expect(try await status(channel) == nil)
     #expect(route.windowCount == 0)
   }
 
-  @Test func aConnectionOfTooManyIsTold() async throws {
+  @Test func aConnectionOfTooManyGetsAnAnswer() async throws {
     for (refusal, code) in [(Response.tooBusy, 503), (.tooMany, 429)] {
       let channel = NIOAsyncTestingChannel()
       try await channel.testingEventLoop.executeInContext {

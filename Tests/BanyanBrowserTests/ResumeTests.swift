@@ -255,7 +255,7 @@ import Testing
       + [9, 4] + Array("Fake".utf8) + [16, 0, 0]
   }
 
-  @Test func aPageThatDoesNotSayWhatItHasIsToldNoMoreUntilItDoes() throws {
+  @Test func aPageThatDoesNotAcknowledgeIsSentNoMoreUntilItDoes() throws {
     let world = FakeWorld { $0.unacknowledgedByteCount = 20 }
     let page = try world.openPage()
     page.acknowledge()

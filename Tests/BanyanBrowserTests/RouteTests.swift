@@ -195,7 +195,7 @@ import Testing
 
   /// A server around the route may speak TLS without swift-nio-ssl, or with a build of this package
   /// without its trait.
-  @Test func aServerThatSpeaksTLSItselfTellsTheRouteSo() async throws {
+  @Test func aServerThatSpeaksTLSItselfReportsItToTheRoute() async throws {
     let route = try route("/tools/cart")
     let page = request("/tools/cart")
     let (head, _) = try #require(await route.response(to: page, isSecure: true))
@@ -217,7 +217,7 @@ import Testing
   }
 
   /// Returns the response to a page whose socket did not open.
-  @Test func aRequestLikeThatForASocketTellsWhetherItWouldOpen() async throws {
+  @Test func aRequestLikeThatForASocketReportsWhetherItWouldOpen() async throws {
     let route = try route("/tools/cart")
     let (head, _) = try #require(await route.response(to: request("/tools/cart")))
     let cookie = try #require(head.headers.first(name: "set-cookie")?.split(separator: ";").first)

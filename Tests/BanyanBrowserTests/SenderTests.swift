@@ -28,10 +28,10 @@ import Testing
     let direct = Sender(address: ClientAddress("10.0.0.1"), isSecure: false, host: "b.example")
     #expect(try sender(headers, trusted: []) == direct)
     #expect(try sender(headers, trusted: ["10.0.0.2"]) == direct)
-    let told = Sender(
+    let expected = Sender(
       address: ClientAddress("192.0.2.7"), isSecure: true, host: "a.example", isProxied: true)
-    #expect(try sender(headers) == told)
-    #expect(try sender(headers, .forwarded) == told)
+    #expect(try sender(headers) == expected)
+    #expect(try sender(headers, .forwarded) == expected)
   }
 
   @Test func theLastHopCounts() throws {
@@ -63,7 +63,7 @@ import Testing
           address: ClientAddress("192.0.2.7"), isSecure: false, host: nil, isProxied: true))
   }
 
-  @Test func forwardedIsReadAsItsStandardSays() throws {
+  @Test func forwardedIsReadAsInItsStandard() throws {
     let headers: HTTPHeaders = [
       "forwarded": #"for=1.2.3.4;proto=http, For="[2001:db8::17]:4711" ; Proto=https;by=10.0.0.1"#
     ]

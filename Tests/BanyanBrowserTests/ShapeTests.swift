@@ -99,7 +99,7 @@ import Testing
         + [4, 20, 3, 0, 8, 0x80, 1, 46, 2, 2, 4, 23, 3, 0, 14, 0, 5, 5])
   }
 
-  @Test func `a value of other facets is told whole`() {
+  @Test func `a value of other facets is sent whole`() {
     func box(_ number: UInt32, _ background: Paint) -> [Mutation] {
       [
         .create(id(number), .box, [.background(background), .opacity(0.5)]),
@@ -142,7 +142,7 @@ import Testing
     #expect(bytes(batch) == expected)
   }
 
-  @Test func `places that are told one after the other are compared with the one before`() {
+  @Test func `places that are sent one after the other are compared with the one before`() {
     let other = Property.placement(Placement(x: 0, y: 0, width: .points(12), height: .own))
     let batch: [Mutation] = [
       .set(id(40), line(10)), .set(id(46), line(12)), .set(id(41), other),

@@ -21,7 +21,7 @@ import Testing
   }
 
   /// BANYAN_FUZZ sets the number of inputs, BANYAN_FUZZ_SEED the seed.
-  @Test func whateverIsSaidToAWindowOrAServerHarmsNobody() async throws {
+  @Test func whateverIsSentToAWindowOrAServerHarmsNobody() async throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["BANYAN_FUZZ"].flatMap(Int.init) ?? 3_000
     let seed = environment["BANYAN_FUZZ_SEED"].map { ["--seed", $0] } ?? []

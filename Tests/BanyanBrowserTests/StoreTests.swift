@@ -254,7 +254,7 @@ import Testing
     #expect("\(error!)".hasSuffix("cannot be used: it was written with another key"))
   }
 
-  @Test func aFileThatCannotBeMadeIsSaid() async throws {
+  @Test func aFileThatCannotBeMadeIsReported() async throws {
     let error = await #expect(throws: BrowserServerError.self) {
       try await SQLStore.sqlite("/nowhere/visitors").begin(leaseTime: .seconds(1), proof: proof)
     }
@@ -305,7 +305,7 @@ import Testing
     #expect(throws: StoreFailure.self) { try dying.run("COMMIT") }
   }
 
-  @Test func aServerThatIsNotThereIsSaidAndNotItsPassword() async {
+  @Test func aServerThatIsNotThereIsReportedAndNotItsPassword() async {
     let error = await #expect(throws: BrowserServerError.self) {
       try await SQLStore.postgreSQL("host=/nowhere password=secret")
         .begin(leaseTime: .seconds(1), proof: proof)

@@ -111,7 +111,7 @@ import Testing
     await end(next)
   }
 
-  @Test func theStoreAndTheNextFrontTellClientsApart() async throws {
+  @Test func theStoreAndTheNextFrontDistinguishClients() async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let (one, next) = (try await front(place), try await front(place))
     let addresses = ["192.0.2.1", "2001:db8::1", "2001:db8::2"].map { ClientAddress($0) }
@@ -382,8 +382,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(30)), arguments: ["the same front", "another front"])
-  func whoeverAFrontHasTakenWithoutHearingOfItIsFoundByTheNextRequest(to asked: String) async throws
-  {
+  func whoeverAFrontHasTakenWithoutANoticeIsFoundByTheNextRequest(to asked: String) async throws {
     let place = try StoreEngine.sqlite.makePlace()
     let before = try await front(place)
     let token = before.begin("ada", keeping: [1])
@@ -450,7 +449,7 @@ import Testing
   {
     let (one, other, token) = try await frontThatHasLostAda()
     one.workers.endSession(of: "ada")
-    await one.leases.tellEnds()
+    await one.leases.reportEnds()
     #expect(one.sessions.names == [] && other.sessions.names == ["ada"])
     await end(one, other)
     let third = try await front(one.place)

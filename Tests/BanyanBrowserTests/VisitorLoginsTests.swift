@@ -28,7 +28,7 @@ import Testing
     page.connection.problems.last { $0.hasPrefix("\u{2}") }.map { String($0.dropFirst()) }
   }
 
-  @Test func anAppKnowsItsVisitorFromTheStartAndHearsOfLaterRequests() throws {
+  @Test func anAppKnowsItsVisitorFromTheStartAndIsNotifiedOfLaterRequests() throws {
     let first = VisitorFacts(address: "192.0.2.1", headers: ["a": "1", "b": "2"], proxyUser: "ada")
     let page = try openPage(first)
     let application = world.applications[0]
@@ -206,7 +206,7 @@ import Testing
     world.visitors.dismiss(name)
     own.close()
     var frames: [WorkerFrame] = []
-    front.hear { frames.append($0) }
+    front.receive { frames.append($0) }
     front.close()
     let kinds: Set<WorkerFrame.Kind> = [.loggedIn, .loggedOut, .left]
     #expect(

@@ -133,7 +133,7 @@ import Testing
     #expect(kept["a"] == nil && kept.byteCount == 0, "what was before is not true any more")
   }
 
-  @Test func anEventThatHasEndedAWorkerCountsAsHeard() {
+  @Test func anEventThatHasEndedAWorkerCountsAsReceived() {
     var kept = KeptVisitors(limit: 10_000)
     _ = kept.keep(visitor("a"), whole([1]))
     #expect(!kept.isAwaited("a"))
@@ -199,7 +199,7 @@ import Testing
   }
 
   @MainActor
-  @Test func whyAWorkerHasEndedIsSaid() {
+  @Test func whyAWorkerHasEndedIsReported() {
     func end(_ signal: CInt, _ code: CInt) -> WorkerProcess.End {
       WorkerProcess.End(signal: signal, code: code, work: nil, isUnderway: false)
     }
@@ -253,20 +253,20 @@ import Testing
 
   // MARK: Reports
 
-  @Test func countsAreSaidAsTheyAre() throws {
+  @Test func countsAreSentAsTheyAre() throws {
     let client = try #require(ClientAddress("2001:db8::1")).client
-    let heard = try #require(WorkerFrame(client, .init(visitors: 2, windows: 30)).count)
-    #expect(heard.client == client && heard.count == .init(visitors: 2, windows: 30))
+    let received = try #require(WorkerFrame(client, .init(visitors: 2, windows: 30)).count)
+    #expect(received.client == client && received.count == .init(visitors: 2, windows: 30))
     #expect(WorkerFrame(.counted, [[1], [2]]).count == nil)
     #expect(WorkerFrame(.counted, texts: "a", "b", "c").count == nil)
   }
 
-  @Test func changesAreSaidAsTheyAre() throws {
+  @Test func changesAreSentAsTheyAre() throws {
     let changes = StateChanges([.init(0, []), .init(1 << 31 | 5, [1, 2, 3])])
     let frame = WorkerFrame(keeping: "a", head: [7], changes)
     var buffer = ByteBuffer(bytes: frame.bytes)
-    let heard = try WorkerFrame.take(from: &buffer)
-    #expect(heard == frame && heard?.changes == changes && heard?.text(0) == "a")
+    let received = try WorkerFrame.take(from: &buffer)
+    #expect(received == frame && received?.changes == changes && received?.text(0) == "a")
     let everything = whole([])
     #expect(WorkerFrame(keeping: "a", head: [], everything).changes == everything)
     #expect(WorkerFrame(.kept, [[], []]).changes == nil)
@@ -279,13 +279,14 @@ import Testing
       WorkerFrame(.ready), WorkerFrame(.began, texts: "visitor", "", "12"),
       WorkerFrame(.kept, [[], [1, 2, 3], [UInt8](repeating: 7, count: 70_000)]),
     ]
-    var (heard, buffer) = ([WorkerFrame](), ByteBuffer())
+    var (received, buffer) = ([WorkerFrame](), ByteBuffer())
     for byte in frames.flatMap(\.bytes) {
       buffer.writeInteger(byte)
-      while let frame = try WorkerFrame.take(from: &buffer) { heard.append(frame) }
+      while let frame = try WorkerFrame.take(from: &buffer) { received.append(frame) }
     }
-    #expect(heard == frames && buffer.readableBytes == 0)
-    #expect(heard[1].text(0) == "visitor" && heard[1].text(2) == "12" && heard[1].text(3) == "")
+    #expect(received == frames && buffer.readableBytes == 0)
+    #expect(
+      received[1].text(0) == "visitor" && received[1].text(2) == "12" && received[1].text(3) == "")
   }
 
   @Test(
@@ -300,19 +301,19 @@ import Testing
     }
   }
 
-  @Test func aMessageIsHeardThoughWhoSaidItHasEnded() throws {
+  @Test func aMessageIsReceivedThoughItsSenderHasEnded() throws {
     let (one, other) = try #require(WorkerDescriptor.pair())
-    one.say(WorkerFrame(.began, texts: "a", "w", "3"))
+    one.sendFrame(WorkerFrame(.began, texts: "a", "w", "3"))
     one.close()
-    var heard: [WorkerFrame] = []
-    other.hear { heard.append($0) }
+    var received: [WorkerFrame] = []
+    other.receive { received.append($0) }
     other.close()
-    #expect(heard == [WorkerFrame(.began, texts: "a", "w", "3")])
+    #expect(received == [WorkerFrame(.began, texts: "a", "w", "3")])
   }
 
   // MARK: Forwarding
 
-  @Test func framesEndWhereTheirHeadsSay() {
+  @Test func framesEndWhereTheirHeadsSpecify() {
     var boundary = FrameBoundary()
     let long = [UInt8](repeating: 1, count: 300), longest = [UInt8](repeating: 2, count: 70_000)
     let frames: [[UInt8]] = [
@@ -351,7 +352,7 @@ import Testing
 
   // MARK: Trust
 
-  @Test func aWorkerHearsFromItsFrontWhoHasSentARequestAndFromNobodyElse() throws {
+  @Test func aWorkerLearnsFromItsFrontWhoHasSentARequestAndFromNobodyElse() throws {
     let spoofed: HTTPHeaders = [
       "Host": "app.example.com", "X-Forwarded-For": "6.6.6.6", "x-forwarded-proto": "https",
       "X-Forwarded-Host": "evil.example", "Forwarded": "for=6.6.6.6", "Banyan-Visitor": "another",

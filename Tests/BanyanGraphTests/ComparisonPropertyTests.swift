@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [2_024, UInt64.random(in: 0..<1_000_000)])
-  func `random values are told apart exactly where they differ`(seed: UInt64) {
+  func `random values are distinguished exactly where they differ`(seed: UInt64) {
     var maker = Maker(seed: seed)
     var tally = Tally()
     for round in 0..<1_000 {

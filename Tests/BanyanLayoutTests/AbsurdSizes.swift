@@ -45,7 +45,7 @@ import Testing
     #expect(answer(Item(rule: .picture(flat)).aspectRatio(), 50, 40) == [50, 40])
   }
 
-  @Test func `a layout that measures without end is stopped, and said once`() {
+  @Test func `a layout that measures without end is stopped, and reported once`() {
     /// Twenty nested layouts, each of which measures its child ten times.
     func nested(_ depth: Int) -> Item {
       if depth == 0 { return color }

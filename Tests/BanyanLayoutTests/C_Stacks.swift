@@ -127,7 +127,7 @@ import Testing
     #expect(widths(spacer().fixedSize().priority(-1).padding(1)) == [145, 10, 145])
   }
 
-  @Test func `LC16 spacing counts beside a spacer only if it is said`() {
+  @Test func `LC16 spacing counts beside a spacer only if it is specified`() {
     let children = [box(50, 5), spacer(), box(50, 5)]
     #expect(answer(hStack(spacing: 10, children), nil, nil) == [128, 5])
     #expect(answer(hStack(children), nil, nil) == [108, 5])

@@ -38,7 +38,7 @@ import Testing
     #expect(screen.frame("spacer")?[2...] == [0, 40])
   }
 
-  @Test func `LB15 a layout that turns tells spacers and dividers when it is set`() {
+  @Test func `LB15 a layout that turns notifies spacers and dividers when it is set`() {
     let layout = CustomLayouts.Closures()
     layout.orientation = .horizontal
     layout.placing = { children, _, _ in

@@ -29,7 +29,7 @@ import Testing
     #expect(size(sheet, box(500, 500)) == [200, 300, -150, -100, 500, 500])
   }
 
-  @Test func `content that takes all there is gets what the rule says, or its ideal length`() {
+  @Test func `content that takes all there is gets what the rule gives, or its ideal length`() {
     #expect(size(sheet, color) == [180, 250, 0, 0, 180, 250])
     #expect(size(sheet, vStack([t12, color])) == [180, 250, 0, 0, 180, 250])
     #expect(size(sheet, vStack([t12, spacer()])) == [120, 250, 0, 0, 120, 250])

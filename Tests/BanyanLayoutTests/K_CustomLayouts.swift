@@ -157,7 +157,7 @@ import Testing
     #expect(seen.map(\.2) == [nil, 14])
   }
 
-  @Test func `LK06 a layout tells spacers and dividers which way to go`() {
+  @Test func `LK06 a layout gives spacers and dividers their direction`() {
     func answers(_ orientation: LayoutAxis?) -> [[Double]] {
       let layout = Closures()
       layout.orientation = orientation

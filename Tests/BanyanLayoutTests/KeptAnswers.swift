@@ -145,7 +145,7 @@ import Testing
         == LayoutTree.Counts(measurements: 3_903, texts: 900, placements: 1_203))
   }
 
-  @Test func `a window of another size tells what has changed`() {
+  @Test func `a window of another size reports what has changed`() {
     let screen = Screen(
       400, 300, vStack([t12.named("text"), color.named("color"), box(5, 5).named("box")]))
     screen.tree.set(.window(size: LayoutSize(400, 200), safeArea: LayoutInsets()), of: screen.root)

@@ -15,7 +15,7 @@ import Testing
     #expect(text(message, isShown: true) == "Ada has 3 of 2.500000: true")
   }
 
-  @Test func aMessageSaysForWhomItsValuesAre() {
+  @Test func aMessageNamesTheRecipientsOfItsValues() {
     let name = "Ada"
     let message: OSLogMessage =
       "\(name, privacy: .public) \(name, privacy: .sensitive) \(7, privacy: .private)"
@@ -27,7 +27,7 @@ import Testing
     #expect(text(masked, isShown: true) == "Ada")
   }
 
-  @Test func valuesAreWrittenAsTheMessageSays() {
+  @Test func valuesAreWrittenAsTheMessageSpecifies() {
     let message: OSLogMessage = """
       \(255, format: .hex) \(255, format: .hex(includePrefix: true, uppercase: true)) \
       \(8, format: .octal) \(1, format: .decimal(explicitPositiveSign: true)) \

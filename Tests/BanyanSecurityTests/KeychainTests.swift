@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func aLimitSaysHowManyAreFoundAndWhetherInAnArray() {
+  @Test func aLimitSpecifiesHowManyAreFoundAndWhetherInAnArray() {
     asVisitor {
       for name in ["anna", "berta", "cleo"] {
         SecItemAdd(password([kSecAttrAccount: name, kSecValueData: Data(name.utf8)]), nil)

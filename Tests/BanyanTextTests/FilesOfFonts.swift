@@ -65,7 +65,7 @@ import Testing
     return Array(all.prefix(count ?? all.count))
   }
 
-  @Test func `A font says its names, and how wide and high its letters are`() throws {
+  @Test func `A font has its names, and how wide and high its letters are`() throws {
     let font = try #require(FontFile(font()))
     #expect(font.family == "Lesson")
     #expect(font.ownNames == ["Lesson-Bold", "Lesson Bold"])

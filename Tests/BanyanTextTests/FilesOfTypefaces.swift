@@ -99,7 +99,7 @@ import Testing
     return content + (0..<4).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) }
   }
 
-  @Test func `A fingerprint tells families from each other, and is that of the widths a page says`()
+  @Test func `A fingerprint distinguishes families, and is that of the widths a page reports`()
     throws
   {
     let names = ["DejaVuSans", "Inter", "LiberationSans", "NotoSans", "Roboto"]

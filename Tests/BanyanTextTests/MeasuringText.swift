@@ -117,7 +117,7 @@ import Testing
     #expect(measurer.takeGuessed().isEmpty)
   }
 
-  @Test func `What no table has is guessed, and said once`() {
+  @Test func `What no table has is guessed, and reported once`() {
     let measurer = LearnedTextMeasurer()
     let table = squareTable(lacking: [0x410])
     let style = measurer.add(squareStyle(table))

@@ -9,12 +9,12 @@ import Testing
     return progress
   }
 
-  @Test func aLineSaysTheStepAndTheTime() {
+  @Test func aLineShowsTheStepAndTheTime() {
     let progress = progress("[12/345] Compiling NIOCore Channel.swift")
     #expect(progress.line(after: .seconds(42)) == "Building the library: step 12 of 345, 42 s")
   }
 
-  @Test func afterAMinuteItSaysHowLongTheWholeTakes() {
+  @Test func afterAMinuteItReportsHowLongTheWholeTakes() {
     let progress = progress("[100/300] Compiling SwiftUICore Text.swift")
     #expect(
       progress.line(after: .seconds(59)) == "Building the library: step 100 of 300, 59 s")
@@ -35,7 +35,7 @@ import Testing
         == "Building the library: step 1010 of 1020, 4 min 0 s of about 4 min")
   }
 
-  @Test func beforeTheFirstStepItSaysWhatItWaitsFor() {
+  @Test func beforeTheFirstStepItReportsWhatItWaitsFor() {
     #expect(progress().line(after: .zero) == "Building the library: starting, 0 s")
     #expect(
       progress("Fetching https://github.com/apple/swift-nio").line(after: .seconds(3))

@@ -203,7 +203,7 @@ import Testing
     ("", 1), ("<other/>", 1), ("<model>\n", 1), ("<model>\n</other>", 2), ("<model a=1/>", 1),
     ("<model a='1/>", 1), ("<!-- <model/>", 1), ("<model\n>\n<\n/model>", 3),
   ])
-  func whatIsNoModelIsSaid(text: String, line: Int) throws {
+  func whatIsNoModelIsReported(text: String, line: Int) throws {
     let folder = try TemporaryFolder(["contents": text])
     let file = folder.url.appendingPathComponent("contents")
     let failure = #expect(throws: Failure.self) { try DataModelContents(file) }

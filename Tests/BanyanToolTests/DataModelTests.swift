@@ -169,7 +169,7 @@ import Testing
       ("/a/contents", false),
       ("/a/.xccurrentversion", false),
     ])
-  func aChangeOfAModelIsOneOfTheFilesThatSayWhatItIs(path: String, isPart: Bool) {
+  func aChangeOfAModelIsOneOfTheFilesThatDefineIt(path: String, isPart: Bool) {
     #expect((DataModel(containing: URL(fileURLWithPath: path)) != nil) == isPart)
   }
 }

@@ -120,7 +120,7 @@ import Testing
     ReloadReport("report \(json)")?.text(after: "0.5 s")
   }
 
-  @Test func aReloadIsSaidInOneLine() {
+  @Test func aReloadIsReportedInOneLine() {
     #expect(text(#"{"keptCount":0,"resets":[]}"#) == "Reloaded in 0.5 s")
     #expect(text(#"{"keptCount":1,"resets":[]}"#) == "Reloaded in 0.5 s: 1 state kept")
     #expect(

@@ -33,7 +33,7 @@ import Testing
     #expect(!installation.isFor("Swift version 6.3.2"))
   }
 
-  @Test func theCompilerIsToldWhereEverythingLies() throws {
+  @Test func theCompilerReceivesWhereEverythingLies() throws {
     let installation = try #require(try Installation.of(executable: tool))
     let folder = prefix.appendingPathComponent("lib/banyan").path
     #expect(
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func aRecordThatCannotBeReadIsSaid() throws {
+  @Test func aRecordThatCannotBeReadIsReported() throws {
     let file = prefix.appendingPathComponent("lib/banyan/installation.json")
     try "{".write(to: file, atomically: true, encoding: .utf8)
     #expect {

@@ -133,7 +133,7 @@ import Testing
         == "\(blank) func primitive() -> Int\nvar a: Int")
   }
 
-  @Test func whatIsSaidToObjectiveCIsLeftOutWhereCoreDataIsImported() {
+  @Test func whatIsMeantForObjectiveCIsLeftOutWhereCoreDataIsImported() {
     #expect(
       source("import CoreData\n@objc(Book)\npublic class Book: NSManagedObject {}\n")
         == "import CoreData\n           \npublic class Book: NSManagedObject {}\n")

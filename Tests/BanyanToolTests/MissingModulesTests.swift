@@ -19,7 +19,7 @@ import Testing
         + "`#if canImport(ARKit)`.")
   }
 
-  @Test func othersAreForTheCompilerToSay() {
+  @Test func othersAreForTheCompilerToReport() {
     #expect(sentence("Alamofire") == nil)
     #expect(MissingModules("/a.swift:1:8: error: cannot find 'Vision' in scope\n").sentence == nil)
   }

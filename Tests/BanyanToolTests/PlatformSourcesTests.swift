@@ -4,7 +4,7 @@ import Testing
 @testable import BanyanTool
 
 @Suite struct PlatformSourcesTests {
-  @Test func onlyFilesThatAskAreCopiedAndWhatIsSaidNamesTheAuthors() throws {
+  @Test func onlyFilesThatAskAreCopiedAndMessagesNameTheAuthors() throws {
     let author = try TemporaryFolder(["A.swift": "#if os(iOS)\n#endif", "B.swift": "let b = 1"])
     let copies = try TemporaryFolder(["old.swift": ""])
     let files = ["A.swift", "B.swift"].map { author.url.appendingPathComponent($0).path }

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func whoWritesSaysWhereFromAndWhat() throws {
+  @Test func whoWritesStatesWhereFromAndWhat() throws {
     let path = "/0123456789abcdef/text"
     #expect(try status(path, "POST", ["Origin": nil]) == 403)
     #expect(try status(path, "POST", ["Content-Type": "text/plain"]) == 415)
@@ -237,7 +237,7 @@ import Testing
     #expect(report.wasOutOfMemory && report.line == nil)
   }
 
-  @Test func ofWhatSaysNothingNothingIsSaid() {
+  @Test func ofWhatIsEmptyNothingIsReported() {
     let report = CrashReport("counted\n", file: "/home/a/Counter.swift")
     #expect(report.line == nil && report.function == nil && report.reason == nil)
   }

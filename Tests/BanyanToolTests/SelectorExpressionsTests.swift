@@ -65,7 +65,7 @@ import Testing
     #expect(self.source(source) == nil)
   }
 
-  @Test func `what is said to Objective-C is left out`() {
+  @Test func `what is meant for Objective-C is left out`() {
     #expect(source("@objc(Book) class Book: NSObject {}") == "            class Book: NSObject {}")
     #expect(
       source("@objcMembers class A { @objc private func b() {} }")

@@ -14,7 +14,7 @@ import Testing
     #expect(names(LaunchOptions.helpMessage(columns: 200)).subtracting(tool).isEmpty)
   }
 
-  @Test func anAppIsToldWhatTheToolIs() throws {
+  @Test func anAppIsSentWhatTheToolIs() throws {
     let run = try #require(
       try Banyan.parseAsRoot([
         "run", "View.swift", "--swift-version", "6", "--port", "1", "--address", "::1",
@@ -63,7 +63,7 @@ import Testing
     #expect(try LaunchOptions.parse(options).isAlone == isAlone)
   }
 
-  @Test func whatNobodyHasSaidIsTheApps() throws {
+  @Test func whatNobodyHasSpecifiedIsTheApps() throws {
     let run = try #require(try Banyan.parseAsRoot(["run", "View.swift"]) as? Run)
     #expect(run.launchOptions == ["--host", "browser"])
   }

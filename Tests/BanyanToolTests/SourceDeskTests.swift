@@ -31,7 +31,7 @@ import Testing
     return String(decoding: data ?? Data(), as: UTF8.self)
   }
 
-  @Test func `insight I15 lines that are known are told, with what opens them`() throws {
+  @Test func `insight I15 lines that are known are sent, with what opens them`() throws {
     let asked =
       #"find [{"view":"Shop","subject":"count"},{"view":"Shop","subject":""},{"view":"Text","subject":""}]"#
     let lines = """

@@ -30,7 +30,7 @@ import Testing
       ).typeNames == ["Screens.Home", "Screens.Home.Row", "Screens.Home.Other"])
   }
 
-  @Test func theFormerWordForMainSaysWhereTheProgramStarts() {
+  @Test func theFormerWordForMainMarksWhereTheProgramStarts() {
     #expect(scan("@UIApplicationMain class AppDelegate: UIResponder {}").containsMain)
     #expect(!scan("// @UIApplicationMain\nclass AppDelegate: UIResponder {}").containsMain)
   }

@@ -47,7 +47,7 @@ import Testing
     #expect(lines[1] == #"  #2 tap Button "Count": nothing, 0.0 ms"#)
   }
 
-  @Test func `a last line that is cut off is left out, another is said`() throws {
+  @Test func `a last line that is cut off is left out, another is reported`() throws {
     #expect(try TraceReport(trace + "\n{\"number\":11,", of: "file").text.hasPrefix("Updates"))
     #expect(throws: Failure.self) { try TraceReport(trace + "\nx\nx", of: "file") }
     #expect(throws: Failure.self) { try TraceReport("", of: "file") }

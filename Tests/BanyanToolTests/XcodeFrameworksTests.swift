@@ -97,7 +97,7 @@ import Testing
     #expect(modules.map(\.package) == ["My_Demo", "My_Demo", "My_Demo"])
   }
 
-  @Test func aFrameworkIsCompiledAsItsSettingsSay() throws {
+  @Test func aFrameworkIsCompiledWithItsSettings() throws {
     let folder = try TemporaryFolder(Self.files)
     let modules = try appTarget(in: folder).modules
     #expect(modules.map(\.languageMode) == ["5", "5", "6"])

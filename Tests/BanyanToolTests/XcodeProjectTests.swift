@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  @Test func aProjectThatIsNoneIsSaid() throws {
+  @Test func aProjectThatIsNoneIsReported() throws {
     let folder = try TemporaryFolder(["A.xcodeproj/project.pbxproj": "not a list"])
     let path = folder.url.path
     #expect {

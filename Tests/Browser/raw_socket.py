@@ -59,8 +59,8 @@ class Visit:
 
     def greeting(self, **changes):
         """Returns a page's first message."""
-        said = {"token": self.token, "key": self.key, "last_batch": self.last_batch, "previous": ""} | changes
-        return text(said["token"]) + text(said["key"]) + number(said["last_batch"]) + text(said["previous"])
+        values = {"token": self.token, "key": self.key, "last_batch": self.last_batch, "previous": ""} | changes
+        return text(values["token"]) + text(values["key"]) + number(values["last_batch"]) + text(values["previous"])
 
     def connect(self, **changes):
         """Opens the socket and claims the window, or resumes it; returns the batches that come first."""

@@ -54,7 +54,7 @@ def test_every_style_of_picker_is_a_named_group(gallery):
         page.get_by_text("Chosen: Rye, 2").wait_for()
 
 
-def test_a_slider_is_dragged_and_tells_when(gallery):
+def test_a_slider_is_dragged_and_reports_when(gallery):
     page = gallery("Sliders and steppers")
     slider = page.get_by_role("slider", name="Volume", exact=True)
     box = slider.bounding_box()
@@ -172,11 +172,11 @@ def test_a_group_is_expanded_by_key(gallery):
     expect(page.get_by_text("Flour", exact=True)).to_have_count(1)
 
 
-def test_gauges_say_what_they_show(gallery):
+def test_gauges_describe_what_they_show(gallery):
     page = gallery("Progress and gauges")
     gauge = page.get_by_role("meter", name="Temperature")
-    said = [gauge.get_attribute(f"aria-value{name}") for name in ("min", "now", "max")]
-    assert said == ["20", "38", "80"]
+    values = [gauge.get_attribute(f"aria-value{name}") for name in ("min", "now", "max")]
+    assert values == ["20", "38", "80"]
     page.get_by_role("slider", name="Done").press("End")
     expect(gauge).to_have_attribute("aria-valuenow", "80")
     expect(page.get_by_role("progressbar", name="Circular")).to_have_attribute("aria-valuenow", "100")

@@ -204,7 +204,7 @@ class Client:
             ("127.0.0.1", self.proxy.port), timeout=300, source_address=(self.address, 0))
         return self.context.wrap_socket(stream, server_hostname=NAME)
 
-    def say(self, stream, path, **headers):
+    def send(self, stream, path, **headers):
         """Sends a request; returns the head of the response, which has no body on success."""
         lines = [f"{name.replace('_', '-')}: {value}" for name, value in ({"Host": self.host} | headers).items()]
         stream.sendall("\r\n".join([f"GET {path} HTTP/1.1", *lines, "", ""]).encode())
@@ -218,13 +218,13 @@ class Client:
     def socket(self, cookie):
         """Requests a page's socket; returns the status, and the stream to keep."""
         stream = self.connect()
-        head = self.say(
+        head = self.send(
             stream, SOCKET, Origin=f"https://{self.host}", Cookie=cookie, Upgrade="websocket",
             Connection="Upgrade", Sec_WebSocket_Version="13", Sec_WebSocket_Key="dGhlIHNhbXBsZSBub25jZQ==")
         return int(head.split()[1]), stream
 
     def cookie(self):
-        return re.search(r"(?i)set-cookie: ([^;]+)", self.say(self.connect(), "/"))[1]
+        return re.search(r"(?i)set-cookie: ([^;]+)", self.send(self.connect(), "/"))[1]
 
 
 def test_an_address_has_so_many_connections_through_nginx(start_proxied):
@@ -246,11 +246,11 @@ def test_an_address_makes_so_many_requests_through_nginx(start_proxied):
     _, _, proxy = start_proxied(changes=[("rate=50r/s", "rate=1r/m")])
     one, other = Client(proxy, "127.0.0.2"), Client(proxy, "127.0.0.3")
     stream, start, count = one.connect(), time.monotonic(), 0
-    while (status := one.say(stream, "/banyan/alive").split()[1]) == "204":
+    while (status := one.send(stream, "/banyan/alive").split()[1]) == "204":
         count += 1
         assert count <= 501 + (time.monotonic() - start) / 60
     assert status == "429" and count >= 501
-    assert other.say(other.connect(), "/banyan/alive").split()[1] == "204"
+    assert other.send(other.connect(), "/banyan/alive").split()[1] == "204"
 
 
 @pytest.fixture

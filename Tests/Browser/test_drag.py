@@ -73,7 +73,7 @@ def test_a_place_shows_that_something_can_be_dropped_there(page):
     expect(page.get_by_text(TRAY)).to_be_visible()
 
 
-def test_moves_are_told_only_where_a_delegate_wants_them(page):
+def test_moves_are_sent_only_where_a_delegate_wants_them(page):
     page.evaluate(TOLD)
     page.mouse.move(*middle(page, "Apples"))
     page.mouse.down()
@@ -90,13 +90,13 @@ def test_moves_are_told_only_where_a_delegate_wants_them(page):
     page.mouse.down()
     page.mouse.move(to_x, to_y)
 
-    def has_told_moves():
+    def has_sent_moves():
         for way in (-2, 2):
             page.mouse.move(to_x + way, to_y)
         return [phase for phase, _ in page.evaluate("told")].count(3) > 2
 
     # The planets take only what is dragged among them, but their delegates may want to hear of it.
-    assert wait_until(has_told_moves)
+    assert wait_until(has_sent_moves)
     page.mouse.up()
     expect(page.get_by_text("Planets: Mercury, Venus, Earth, Mars")).to_be_visible()
 
@@ -162,7 +162,7 @@ def test_a_file_dropped_elsewhere_does_not_take_the_page_away(page):
     expect(page.get_by_text("note, 5 bytes")).to_be_visible()
 
 
-def test_files_are_dropped_where_the_page_is_told_everything_anew(gallery_anew):
+def test_files_are_dropped_where_the_page_is_sent_everything_anew(gallery_anew):
     page = gallery_anew("Drag and drop")
     settle(page)
     drop_in(page.get_by_text(TRAY), file("long.txt", "0123456789" * 30_000))

@@ -139,7 +139,7 @@ class Script:
             except (ConnectionError, AssertionError, OSError):
                 continue
 
-    def say(self, code, element, body=b""):
+    def send(self, code, element, body=b""):
         """Sends an event, and waits for its acknowledgement."""
         if self.stream is None:
             self.connect()
@@ -147,7 +147,7 @@ class Script:
         self.unanswered.append((self.visit.last_event, self.visit.event(code, element, body, event=self.visit.last_event)))
         self._try(lambda: self.stream.sendall(self.unanswered[-1][1]))
         while self.unanswered:
-            self._try(self.hear)
+            self._try(self.receive)
 
     def _try(self, action):
         try:
@@ -155,7 +155,7 @@ class Script:
         except (ConnectionError, OSError):
             self.connect()
 
-    def hear(self):
+    def receive(self):
         """Applies the next batch: each takes effect once."""
         opcode, data = read_frame(self.stream)
         # What is said next answers it.
@@ -185,12 +185,12 @@ def test_a_scripted_client_loses_nothing_and_does_nothing_twice(demo, cutting_ne
     while network.cuts < FAULTS:
         kind = generator.choice([count, grow, shrink, "on", "off", "type"])
         done.append(step_of(cut.visit, kind, generator))
-        cut.say(*done[-1])
+        cut.send(*done[-1])
     # A page fetched earlier would have lost its window by now, because no socket opened in time.
     whole = Script(server)
     for step in done:
-        whole.say(*step)
-    assert told(cut) == told(whole), f"seed {SEED}: after {len(done)} steps and {network.cuts} cuts"
+        whole.send(*step)
+    assert received(cut) == received(whole), f"seed {SEED}: after {len(done)} steps and {network.cuts} cuts"
     print(f"{network.cuts} cuts, {len(done)} steps")
 
 
@@ -203,6 +203,6 @@ def step_of(visit, kind, generator):
     return 1, kind
 
 
-def told(client):
+def received(client):
     """Returns the window's batches, without the keys."""
     return [operations for operations in client.log if operations and operations[:1] != KEY]

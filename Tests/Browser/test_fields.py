@@ -3,11 +3,11 @@
 from playwright.sync_api import expect
 
 
-def test_a_field_says_how_it_is_filled_in(gallery):
+def test_a_field_specifies_how_it_is_filled_in(gallery):
     page = gallery("Text fields")
     email = page.get_by_role("textbox", name="Email")
-    said = ["inputmode", "autocomplete", "autocapitalize", "spellcheck", "placeholder"]
-    assert [email.get_attribute(name) for name in said] == [
+    attributes = ["inputmode", "autocomplete", "autocapitalize", "spellcheck", "placeholder"]
+    assert [email.get_attribute(name) for name in attributes] == [
         "email", "email", "none", "false", "you@example.org"]
     assert page.get_by_label("Password").get_attribute("autocomplete") == "new-password"
 

@@ -129,30 +129,30 @@ def test_closing_the_browsers_dialog_closes_the_one_around(files):
     expect(files.get_by_role("alertdialog")).to_have_count(0)
 
 
-def say(visit, code, element, body):
+def send(visit, code, element, body):
     """Sends an event; returns the operations until it is acknowledged."""
     visit.stream.sendall(visit.event(code, element, body))
-    said = b""
+    received = b""
     while True:
         acknowledged, operations = visit.read_batch()
-        said += operations
+        received += operations
         if acknowledged == visit.last_event:
-            return said
+            return received
 
 
-def test_who_says_less_than_they_send_is_refused(run):
+def test_who_announces_less_than_they_send_is_refused(run):
     server = run("Tests/Browser/Apps/Files.swift")
     visit = Visit(server)
     visit.connect()
     chooser = visit.element("data-files=")
     chosen = number(1) + number(1) + text("a.txt") + text("") + number(10)
-    say(visit, CHOSEN, chooser, chosen)
-    assert b"larger than announced" in say(visit, BYTES, chooser, number(1) + b"x" * 11)
+    send(visit, CHOSEN, chooser, chosen)
+    assert b"larger than announced" in send(visit, BYTES, chooser, number(1) + b"x" * 11)
     # The remaining upload is discarded, and the window continues.
-    assert say(visit, BYTES, chooser, number(1) + b"x" * 60_000) == b""
+    assert send(visit, BYTES, chooser, number(1) + b"x" * 60_000) == b""
     chosen = number(2) + number(1) + text("b.txt") + text("") + number(1)
-    say(visit, CHOSEN, chooser, chosen)
-    assert b"b.txt" in say(visit, BYTES, chooser, number(2) + b"x")
+    send(visit, CHOSEN, chooser, chosen)
+    assert b"b.txt" in send(visit, BYTES, chooser, number(2) + b"x")
 
 
 def test_what_was_sent_goes_on_when_the_connection_comes_back(gallery_server, network, open_page, tmp_path):

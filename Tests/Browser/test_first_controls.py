@@ -65,13 +65,13 @@ def test_the_browser_finds_the_widths_that_the_first_page_leaves_out(gallery_ser
     choose_page(page, title)
     settle(page)
     # In a batch each text is told its width.
-    told = page.evaluate(TEXT_PLACES)
+    batched = page.evaluate(TEXT_PLACES)
     with bare(page.context, page.url) as first:
         own = first.evaluate(TEXT_PLACES)
         lines = "() => [...document.querySelectorAll('.text[data-placed=line]')].filter((e) => !e.computedStyleMap().get('--w').toString().endsWith('px')).length"
         assert first.evaluate(lines) > 5
     # Some texts follow the time, and one is cut in its middle by the script.
-    pairs = [(text, one, other) for (text, *one), (same, *other) in zip(told, own) if text == same]
+    pairs = [(text, one, other) for (text, *one), (same, *other) in zip(batched, own) if text == same]
     assert len(pairs) >= 8
     assert [pair for pair in pairs if any(abs(a - b) > 0.05 for a, b in zip(*pair[1:]))] == []
 
@@ -91,7 +91,7 @@ def test_what_does_not_begin_at_its_top_is_where_it_begins(run, open_page):
 TEXTS = "() => [...document.querySelectorAll('main .text')].filter((e) => e.checkVisibility()).map((e) => e.textContent)"
 
 
-def test_the_next_page_begins_with_what_the_last_has_said_of_the_person(gallery_server, open_page):
+def test_the_next_page_begins_with_what_the_last_has_reported_of_the_person(gallery_server, open_page):
     page = known_person(
         open_page, gallery_server.url, viewport={"width": 390, "height": 1200}, timezone_id="Asia/Tokyo",
         reduced_motion="reduce", color_scheme="dark", device_scale_factor=2)

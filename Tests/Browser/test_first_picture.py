@@ -183,7 +183,7 @@ def test_nothing_that_has_come_moves_while_the_rest_of_the_page_comes(gallery_se
     assert len(states[len(states) // 2][0]) > 5
 
 
-def test_controls_have_at_once_the_sizes_that_the_person_s_page_has_said(run, open_page):
+def test_controls_have_at_once_the_sizes_that_the_person_s_page_has_reported(run, open_page):
     server = run("Tests/Browser/Apps/Centered.swift")
     page = known_person(open_page, server.url, viewport={"width": 390, "height": 800})
     assert moved(page.context, page.url, open_page) == ({}, [])

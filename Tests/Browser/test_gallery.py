@@ -42,11 +42,11 @@ def test_every_page(gallery_server, open_page, size, scheme):
     found = {}
     for title in page_titles(page):
         choose_page(page, title)
-        said = page.evaluate(OUTSIDE)
+        violated = page.evaluate(OUTSIDE)
         if size == EXAMINED:
-            said += violations(page)
-        if said:
-            found[title] = said
+            violated += violations(page)
+        if violated:
+            found[title] = violated
     assert found == {}
 
 

@@ -63,7 +63,7 @@ def test_a_drag_is_followed_and_its_state_returns(page):
     assert page.evaluate("getSelection().toString()") == ""
 
 
-def test_moves_are_told_only_of_what_is_dragged_and_once_for_each_picture(page):
+def test_moves_are_sent_only_of_what_is_dragged_and_once_for_each_picture(page):
     page.evaluate(SENT)
     x, y = middle(page, "Around")
     page.mouse.move(x, y)
@@ -197,7 +197,7 @@ def test_text_is_shown_in_its_dynamic_size(page):
 
 def test_what_lies_in_front_takes_presses_where_there_is_something_of_it(run, open_page):
     page = open_page(run("Tests/Browser/Apps/Fronts.swift").url)
-    for name, said in [
+    for name, expected in [
         ("spaced", "pressed 1, unseen"),
         ("measured", "pressed 2, unseen"),
         ("over", "pressed 3, unseen"),
@@ -211,10 +211,10 @@ def test_what_lies_in_front_takes_presses_where_there_is_something_of_it(run, op
         ("faded", "pressed 5, unseen"),
     ]:
         page.mouse.click(*middle(page, name))
-        expect(page.get_by_text("pressed ")).to_have_text(said)
+        expect(page.get_by_text("pressed ")).to_have_text(expected)
 
 
-def test_a_view_hears_where_the_pointer_is_and_gives_it_a_shape(run, open_page, tmp_path):
+def test_a_view_receives_where_the_pointer_is_and_gives_it_a_shape(run, open_page, tmp_path):
     file = tmp_path / "Pointed.swift"
     file.write_text("""
         import SwiftUI

@@ -86,13 +86,13 @@ def test_an_event_for_an_element_that_has_gone_is_dropped(run):
         visit.activate(add)
         # Numbers are never reused, so the new row's number is above all earlier ones.
         row = max(*gone, mark)
-        said = []
-        while not said:
+        lines = []
+        while not lines:
             row += 1
             visit.activate(row)
             visit.activate(mark)
-            said = transcript.until("mark")
-        assert said == [f"row {number}"]
+            lines = transcript.until("mark")
+        assert lines == [f"row {number}"]
         for element in gone:
             assert visit.activate(element) == b""
         visit.activate(row)
@@ -141,7 +141,7 @@ def test_a_missing_environment_object_is_shown_in_its_place_and_to_nobody_else(r
     expect(alert).to_have_count(0)
 
 
-def test_an_object_that_is_missing_from_the_start_is_said_in_the_first_page(run, tmp_path):
+def test_an_object_that_is_missing_from_the_start_is_reported_in_the_first_page(run, tmp_path):
     """D15, R08."""
     file = tmp_path / "Missing.swift"
     file.write_text("""

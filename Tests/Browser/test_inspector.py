@@ -303,7 +303,7 @@ def test_an_earlier_screen_is_shown_to_look_at(inspect):
     expect(inspection.app.get_by_text("Count 3")).to_be_visible()
 
 
-def test_a_field_has_the_font_that_is_said_of_it(inspect):
+def test_a_field_has_the_font_that_is_set_for_it(inspect):
     inspection = inspect()
     field = inspection.inspector.get_by_role("textbox", name="Filter")
     expect(field).to_have_css("font-size", "13px")
@@ -403,7 +403,7 @@ def test_a_line_is_copied_where_there_is_no_editor(watched, monkeypatch):
         "async (words) => await navigator.clipboard.readText() === words", arg=f"{watched.file}:13")
 
 
-def test_what_does_not_compile_is_said_beside_the_inspector_and_goes_with_the_next_save(watched):
+def test_what_does_not_compile_is_reported_beside_the_inspector_and_goes_with_the_next_save(watched):
     """insight H2, I14: both go on, and a save that compiles leaves the inspector where it was."""
     watched = watched()
     inspection = watched.inspection

@@ -137,7 +137,7 @@ def sent(page):
     }""")
 
 
-def test_who_writes_fast_is_told_of_in_few_messages(demo, open_page, slow_network):
+def test_who_writes_fast_is_reported_in_few_messages(demo, open_page, slow_network):
     page = open_page(slow_network(demo("typing"), DELAY))
     settle(page)
     name = page.get_by_role("textbox", name="Name")
@@ -174,7 +174,7 @@ def write(page):
 
 
 @pytest.mark.parametrize("screen, delay, act", [("refusals", 0, press), ("typing", DELAY, write)])
-def test_what_is_answered_soon_or_typed_is_not_said_to_be_under_way(
+def test_what_is_answered_soon_or_typed_is_not_shown_to_be_under_way(
         demo, open_page, slow_network, screen, delay, act):
     page = open_page(slow_network(demo(screen), delay))
     page.evaluate("""() => {
@@ -191,7 +191,7 @@ def test_what_is_answered_soon_or_typed_is_not_said_to_be_under_way(
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_a_late_answer_is_said_to_be_under_way(distance, motion):
+def test_a_late_answer_is_shown_to_be_under_way(distance, motion):
     page = distance.open("refusals", reduced_motion=motion)
     place = page.locator("main").bounding_box()
     seen = page.get_by_role("button", name="Press taken").evaluate("""async (button) => {

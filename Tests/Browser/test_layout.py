@@ -213,7 +213,7 @@ def test_a_reader_follows_its_size(gallery):
     page.wait_for_function("width => Math.abs(document.querySelector('[data-testid=share]').clientWidth - width) < 2", arg=narrow / 4)
 
 
-def test_a_place_in_what_scrolls_is_told_while_it_scrolls(gallery):
+def test_a_place_in_what_scrolls_is_reported_while_it_scrolls(gallery):
     page = gallery("Geometry", viewport=DESKTOP)
     place = page.get_by_test_id("place")
     page.wait_for_function("() => /^[1-9]/.test(document.querySelector('[data-testid=place]')?.innerText)")

@@ -40,10 +40,10 @@ def read_all(stream):
     return data
 
 
-def expect_refused(server, said, status):
+def expect_refused(server, sent, status):
     stream = connect(server)
     try:
-        stream.sendall(said)
+        stream.sendall(sent)
     except ConnectionError:
         pass
     answer = read_all(stream).decode()
@@ -228,7 +228,7 @@ def test_a_flood_of_events_closes_that_socket_only(limited):
     assert str(visit.last_event).encode() in operations
 
 
-def test_a_slow_reader_is_told_the_newest_state(limited):
+def test_a_slow_reader_is_sent_the_newest_state(limited):
     server = limited("unacknowledgedByteCount=2KiB")
     visit = Visit(server)
     visit.connect()

@@ -341,7 +341,7 @@ LINE = """(text) => {
 }"""
 
 
-def test_the_line_below_a_row_is_where_a_view_in_it_says(gallery):
+def test_the_line_below_a_row_is_where_a_view_in_it_specifies(gallery):
     page = gallery("Lists")
     for _ in range(2):
         name = page.get_by_text("Ada", exact=True)

@@ -70,11 +70,11 @@ def test_a_page_that_was_away_goes_on(gallery):
     expect(value(page, "Location")).to_contain_text("1.5, 2.5")
 
 
-TELL = """(latitude) => tellLocation({
+TELL = """(latitude) => sendLocation({
   coords: { latitude, longitude: 0, accuracy: 5 }, timestamp: Date.now() })"""
 
 
-def test_of_the_places_that_nobody_hears_of_the_last_is_told(gallery):
+def test_of_the_places_that_nobody_receives_the_last_is_sent(gallery):
     page = gallery("Location", geolocation=HERE, permissions=["geolocation"])
     expect(value(page, "Status")).to_contain_text("authorizedWhenInUse")
     press(page, "Follow")

@@ -62,15 +62,15 @@ def middle(locator):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_map_is_dragged_and_the_app_is_told(gallery):
+def test_a_map_is_dragged_and_the_app_is_notified(gallery):
     page = gallery("Maps", viewport={"width": 900, "height": 900})
     title = page.get_by_text("Mill", exact=True)
     expect(seen(page)).to_be_visible()
-    told = seen(page).inner_text()
+    shown = seen(page).inner_text()
     x, y = middle(title)
     drag(page, maps(page).first, 80, -40)
     expect(page.get_by_text("yes", exact=True)).to_be_visible()
-    expect(seen(page)).not_to_have_text(told)
+    expect(seen(page)).not_to_have_text(shown)
     page.wait_for_function(
         "([x, y]) => [...document.querySelectorAll('.text')].some((text) => {"
         " const box = text.getBoundingClientRect();"
@@ -78,7 +78,7 @@ def test_a_map_is_dragged_and_the_app_is_told(gallery):
         " && Math.abs(box.y + box.height / 2 - y) < 2; })", arg=[x + 80, y - 40])
     page.get_by_role("button", name="Show everything").click()
     expect(page.get_by_text("no", exact=True)).to_be_visible()
-    expect(seen(page)).to_have_text(told)
+    expect(seen(page)).to_have_text(shown)
 
 
 def test_a_map_is_zoomed_with_its_buttons_and_a_double_click(gallery):

@@ -53,7 +53,7 @@ def test_a_video_is_played_and_paused_by_the_app(media):
     expect(value(media, "Time")).to_contain_text(f"{film(media, 'currentTime'):.1f} of 3.0 s")
 
 
-def test_a_video_ends_and_the_app_is_told(media):
+def test_a_video_ends_and_the_app_is_notified(media):
     press(media, "To 1.5 s")
     expect(value(media, "Time")).to_contain_text("1.5 of 3.0 s")
     assert film(media, "currentTime") == 1.5
@@ -104,12 +104,12 @@ def test_a_page_that_is_made_afresh_keeps_its_video(gallery_anew):
 # Has a player report these states, and returns those that are left for the server.
 REPORT = """() => {
   const player = [...mediaPlayers.values()].find(({ media }) => media.closest('.video'));
-  for (const state of ['playing', 'playing', 'ended', 'playing', 'playing']) tellPlayback(player, playbackStates[state]);
+  for (const state of ['playing', 'playing', 'ended', 'playing', 'playing']) sendPlayback(player, playbackStates[state]);
   return unacknowledged.filter(({ code, isSent }) => code === codes.playback && !isSent).map(({ body }) => body[2]);
 }"""
 
 
-def test_reports_that_nobody_hears_do_not_pile_up(media):
+def test_reports_that_nobody_reads_do_not_pile_up(media):
     lose_connection(media)
     assert media.evaluate(REPORT) == [2, 3, 2]
     come_back(media)
@@ -117,7 +117,7 @@ def test_reports_that_nobody_hears_do_not_pile_up(media):
     expect(value(media, "Seen to the end")).to_contain_text("1")
 
 
-def test_a_sound_is_heard_to_its_end(media):
+def test_a_sound_is_played_to_its_end(media):
     media.evaluate("""() => {
       window.ends = 0;
       addEventListener('ended', ({ target }) => { if (!target.closest('.video')) ends++; }, true);

@@ -61,7 +61,7 @@ def test_a_symbol_pulses_as_long_as_it_is_active(page):
     assert animation(page, "wifi") == []
 
 
-def test_new_text_comes_as_its_content_transition_says(page):
+def test_new_text_comes_as_its_content_transition_specifies(page):
     text = page.get_by_test_id("turns")
     page.get_by_role("button", name="Ring").click()
     expect(text).to_have_text("Turns 1")

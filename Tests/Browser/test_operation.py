@@ -46,7 +46,7 @@ def measured_gallery(gallery_program):
     return server, metrics
 
 
-def test_a_server_says_that_it_lives_and_is_ready(gallery_program):
+def test_a_server_reports_that_it_lives_and_is_ready(gallery_program):
     server = gallery_program(*HOWEVER_BUSY)
     assert [ask(server.port, f"/banyan/{path}").status for path in ("alive", "ready")] == [204, 204]
     assert ask(server.port, "/metrics").read().decode().find("banyan_windows") < 0, "visitors see no metrics"
@@ -75,7 +75,7 @@ def test_what_visitors_do_is_measured(measured_gallery):
     assert last['banyan_refusals_total{reason="host"}'] == 1
 
 
-def test_lines_about_a_window_say_which_and_no_secret(gallery_program):
+def test_lines_about_a_window_name_it_and_no_secret(gallery_program):
     server = gallery_program()
     visit = Visit(server)
     visit.connect()
@@ -89,7 +89,7 @@ def test_lines_about_a_window_say_which_and_no_secret(gallery_program):
     assert visit.token[:6] not in server.log and token[:6] not in server.log
 
 
-def test_a_server_that_is_asked_to_stop_says_goodbye(gallery_program):
+def test_a_server_that_is_asked_to_stop_closes_its_connections(gallery_program):
     server = gallery_program(*HOWEVER_BUSY)
     visit = Visit(server)
     visit.connect()
@@ -147,10 +147,10 @@ def service_manager(tmp_path, monkeypatch):
     listener.close()
 
 
-def test_systemd_hears_that_a_server_is_ready_alive_and_ends(service_manager, gallery_program):
+def test_systemd_is_notified_that_a_server_is_ready_alive_and_ends(service_manager, gallery_program):
     server = gallery_program()
-    said = [service_manager.recv(100).decode() for _ in range(4)]
-    assert said == ["READY=1", "WATCHDOG=1", "WATCHDOG=1", "WATCHDOG=1"]
+    received = [service_manager.recv(100).decode() for _ in range(4)]
+    assert received == ["READY=1", "WATCHDOG=1", "WATCHDOG=1", "WATCHDOG=1"]
     server.process.send_signal(signal.SIGTERM)
     while (message := service_manager.recv(100).decode()) == "WATCHDOG=1":
         pass

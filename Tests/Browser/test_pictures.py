@@ -29,7 +29,7 @@ def png(width, height):
             + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
 
 
-def test_a_picture_of_a_catalog_has_the_size_that_its_scale_says(run, open_page, tmp_path):
+def test_a_picture_of_a_catalog_has_the_size_of_its_scale(run, open_page, tmp_path):
     folder = tmp_path / "App/Assets.xcassets/Double.imageset"
     folder.mkdir(parents=True)
     (folder / "any-name.png").write_bytes(png(220, 170))

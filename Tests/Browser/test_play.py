@@ -233,7 +233,7 @@ def test_an_app_that_wants_all_memory_ends_alone(play):
     expect(playground.app.get_by_text("TITLE 0")).to_be_visible()
 
 
-def test_a_trap_is_said_at_its_line_and_the_program_runs_again_when_asked(play):
+def test_a_trap_is_reported_at_its_line_and_the_program_runs_again_when_asked(play):
     """insight P3."""
     playground = play()
     playground.app.get_by_role("button", name="Trap").click()
@@ -335,7 +335,7 @@ class Mirror:
         return self.page.evaluate("document.querySelector('.CodeMirror').CodeMirror.getValue()")
 
 
-def test_a_playground_that_does_not_answer_says_so(play):
+def test_a_playground_that_does_not_answer_shows_it(play):
     playground = play()
     route(playground.page, "**/run", lambda route: route.abort())
     expect(playground.status).to_have_text("Running")
@@ -680,7 +680,7 @@ def test_what_was_done_can_be_copied_for_somebody_else_to_read(play):
     assert (COPIED / "Apples.swift").read_text() in text
 
 
-def test_that_something_was_copied_stays_said_while_the_app_prints(play):
+def test_that_something_was_copied_stays_shown_while_the_app_prints(play):
     """insight P8."""
     playground = play(
         COUNTER.replace("{ count += 1 }", '{ count += 1; print("counted") }'),
@@ -793,7 +793,7 @@ def lessons_tool(tmp_path_factory):
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.stem)
-def test_what_a_lesson_says_is_so(lessons_tool, open_page, lesson):
+def test_what_a_lesson_claims_is_so(lessons_tool, open_page, lesson):
     """insight P6: what runs for each thing to try is what the trace says."""
     source = lesson.read_text()
     actions = ACTIONS.findall(source)

@@ -68,7 +68,7 @@ def test_sheets_nest_and_escape_closes_the_one_in_front(sheets):
     expect(sheets.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_sheet_that_says_so_stays_when_escape_is_pressed_again_and_again(sheets):
+def test_a_sheet_that_may_not_be_dismissed_stays_when_escape_is_pressed_again_and_again(sheets):
     button(sheets, "Form").click()
     dialog = sheets.get_by_role("dialog", name="Note")
     expect(dialog).to_be_focused()

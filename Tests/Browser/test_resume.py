@@ -52,7 +52,7 @@ def settle_in(page):
     return name
 
 
-def write_while_nobody_hears(page, network):
+def write_while_nobody_reads(page, network):
     network.go_down()
     page.wait_for_selector("main:not([data-connected])")
     page.keyboard.type("m")
@@ -60,7 +60,7 @@ def write_while_nobody_hears(page, network):
     page.get_by_role("switch", name="Switch").evaluate("e => e.click()")
 
 
-def expect_everything_heard(page):
+def expect_everything_received(page):
     page.wait_for_selector("main[data-connected]")
     expect(page.get_by_text("Hello, Adamovelace")).to_be_visible()
     expect(page.get_by_role("heading")).to_have_text("2")
@@ -73,14 +73,14 @@ def test_a_page_goes_on_where_it_was_when_its_connection_is_back(demo, open_page
     wire = network(demo("script", "0", f"unacknowledgedByteCount={kept}"))
     page = open_page(wire.url)
     settle_in(page)
-    write_while_nobody_hears(page, wire)
+    write_while_nobody_reads(page, wire)
     expect(page.get_by_role("status")).to_have_text("Reconnecting…")
     expect(page.get_by_text("Hello, Ada Lovelace")).to_be_visible()
     before = page.evaluate(PLACE)
     assert (before["focus"], before["text"], before["caret"], before["scroll"]) == (
         "Name", "Adamovelace", [4, 4], 333)
     wire.come_up()
-    expect_everything_heard(page)
+    expect_everything_received(page)
     expect(page.get_by_role("status")).to_have_count(0)
     assert page.evaluate(PLACE) == before
     page.keyboard.type("!")
@@ -93,7 +93,7 @@ def test_a_field_that_is_left_keeps_its_caret_when_everything_is_anew(demo, open
     page = open_page(wire.url)
     settle_in(page)
     page.get_by_role("textbox", name="Loud").focus()
-    write_while_nobody_hears(page, wire)
+    write_while_nobody_reads(page, wire)
     wire.come_up()
     page.wait_for_selector("main[data-connected]")
     expect(page.get_by_role("textbox", name="Loud")).to_have_value("M")
@@ -117,7 +117,7 @@ def test_a_press_is_one_though_everything_comes_anew_meanwhile(demo, open_page, 
     page = open_page(wire.url)
     page.evaluate(HEAR)
     # A page acknowledges what it has shown after a second, and lets what comes wait for the end of a press for a second.
-    hold_timers(page, "sayApplied", "endPress")
+    hold_timers(page, "sendApplied", "endPress")
     page.wait_for_function("() => !applyTimer")
     wire.cut()
     page.wait_for_function("() => window.hasHeard")

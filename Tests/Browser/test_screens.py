@@ -233,7 +233,7 @@ def test_a_list_waits_for_its_service_and_counts_what_comes(screen):
     assert loans.ran() == ["LoanList: @dependencies changed."] * 2
 
 
-def test_what_fails_is_said_by_whoever_can_show_it(screen):
+def test_what_fails_is_reported_by_whoever_can_show_it(screen):
     """S08."""
     loans = screen("Library loans")
     loans.press("Answer")
@@ -490,6 +490,6 @@ def test_every_screen_can_be_used_by_everybody_and_fits_its_window(server, open_
     found = {}
     for title in page_titles(page):
         choose_page(page, title)
-        if said := page.evaluate(OUTSIDE) + violations(page):
-            found[title] = said
+        if violated := page.evaluate(OUTSIDE) + violations(page):
+            found[title] = violated
     assert found == {}

@@ -53,7 +53,7 @@ def page(run, open_page, tmp_path):
     return page
 
 
-def test_a_scroll_view_says_where_it_is_and_what_moves_it(page):
+def test_a_scroll_view_reports_where_it_is_and_what_moves_it(page):
     expect(page.get_by_text("0 of 2000", exact=True)).to_be_visible()
     place = page.locator(".scroll").bounding_box()
     page.mouse.move(place["x"] + place["width"] / 2, place["y"] + 100)

@@ -144,7 +144,7 @@ def test_what_one_sells_another_buys(person):
     buyer.reads("This product is no longer sold.")
 
 
-def test_a_wrong_password_is_said_and_the_right_one_logs_in(shop, person):
+def test_a_wrong_password_is_reported_and_the_right_one_logs_in(shop, person):
     shop.register("xaver")
     visitor = person()
     visitor.goes_to("Account")
@@ -186,7 +186,7 @@ def test_a_session_that_has_ended_leads_back_to_the_login(shop, person):
     expect(visitor.rows().first).to_contain_text("€39.00")
 
 
-def test_a_server_that_is_away_is_said_and_what_was_changed_is_taken_back(shop, person):
+def test_a_server_that_is_away_is_reported_and_what_was_changed_is_taken_back(shop, person):
     shop.ask("PUT", "cart/2", {"quantity": 2}, shop.register("bo"))
     visitor = person()
     visitor.goes_to("Cart")

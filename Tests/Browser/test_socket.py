@@ -51,7 +51,7 @@ def test_a_window_that_has_a_key_is_not_given_away_without(demo):
     assert visit.activate(4) != b""
 
 
-def test_a_page_of_another_version_is_told_so(demo):
+def test_a_page_of_another_version_is_refused_with_a_reason(demo):
     status, stream = Visit(demo("counter")).upgrade(version=3)
     assert status == 101
     opcode, data = read_frame(stream)

@@ -172,7 +172,7 @@ MEASURE_SAMPLES = """([family, samples, em]) => {
 
 
 @pytest.mark.parametrize("family", FILES)
-def test_a_page_says_the_fingerprint_that_the_server_expects(page, ruler, family):
+def test_a_page_sends_the_fingerprint_that_the_server_expects(page, ruler, family):
     expected = ruler.ask_fingerprint(family)
     widths = page.evaluate(MEASURE_SAMPLES, [family, expected["samples"], expected["unitsPerEm"]])
     assert widths == expected["widths"]

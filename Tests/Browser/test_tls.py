@@ -88,9 +88,9 @@ def test_over_tls_only_pages_of_tls_get_a_socket(secure_gallery):
 def test_half_a_handshake_of_tls_is_closed(start_secure_gallery):
     # Long enough for a whole one.
     server = start_secure_gallery("--limit", "requestTime=3s")
-    for said in (b"", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"):
+    for sent in (b"", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"):
         stream = socket.create_connection(("127.0.0.1", server.port), timeout=300)
-        stream.sendall(said)
+        stream.sendall(sent)
         assert stream.recv(100) == b""
     assert get(server)[0].status == 200
 
@@ -118,7 +118,7 @@ FORWARDED = {
 }
 
 
-def test_a_proxy_is_believed_only_when_told(gallery_program):
+def test_a_proxy_is_believed_only_when_configured(gallery_program):
     plain = fetch(gallery_program(), **FORWARDED)
     assert plain.status == 200 and "Secure" not in plain.headers["set-cookie"]
     behind = gallery_program("--behind-proxy", "--origin", "https://app.example.com")

@@ -115,8 +115,8 @@ def test_a_page_that_lies_about_its_widths_harms_only_its_own_person(widths, ope
     honest = open_page(widths.url, viewport=VIEWPORT)
     truth = places(honest)
     liar = open_page(widths.url, context=new_person(LIE.replace("FACTOR", str(factor))))
-    told = places(liar)
-    assert told != truth
+    reported = places(liar)
+    assert reported != truth
     # The lying page gets the typeface it reported, and the whole app.
     width = lambda page: page.get_by_text("A first reading", exact=True).bounding_box()["width"]
     assert width(liar) == pytest.approx(width(honest) * factor, rel=0.02, abs=0.1)
@@ -125,7 +125,7 @@ def test_a_page_that_lies_about_its_widths_harms_only_its_own_person(widths, ope
     # So does the next page of the same visitor, and no other's. What the server has placed is where it was; the widths of texts
     # the first page leaves to the browser, which does not lie.
     again = places(open_page(widths.url, context=liar.context))
-    assert again["b1"][:2] == told["b1"][:2] != truth["b1"][:2]
+    assert again["b1"][:2] == reported["b1"][:2] != truth["b1"][:2]
     assert elsewhere(places(open_page(widths.url, viewport=VIEWPORT)), truth) == {}
     assert elsewhere(places(honest), truth) == {}
 

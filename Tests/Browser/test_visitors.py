@@ -49,7 +49,7 @@ def ask(server, path="/", cookie=None, **headers):
     return response.status, (response.headers["set-cookie"] or "").split(";")[0], response.read().decode()
 
 
-def said(cookie):
+def pair(cookie):
     return f"{cookie['name']}={cookie['value']}"
 
 
@@ -62,11 +62,11 @@ def test_logging_in_renews_the_cookie_for_all_windows_and_nobody_else(members, o
     expect(other.get_by_text("Welcome, Ada!")).to_be_visible()
     other.wait_for_selector("main[data-connected]")
     # Whoever knows the previous cookie is a stranger.
-    status, cookie, text = ask(server, cookie=said(before))
-    assert status == 200 and "Welcome" not in text and cookie and cookie != said(after)
-    assert ask(server, SOCKET, cookie=said(before))[0] == 403
-    assert ask(server, "/banyan/session", cookie=said(before), banyan_renewal="guessed")[0] == 403
-    status, cookie, text = ask(server, cookie=said(after))
+    status, cookie, text = ask(server, cookie=pair(before))
+    assert status == 200 and "Welcome" not in text and cookie and cookie != pair(after)
+    assert ask(server, SOCKET, cookie=pair(before))[0] == 403
+    assert ask(server, "/banyan/session", cookie=pair(before), banyan_renewal="guessed")[0] == 403
+    status, cookie, text = ask(server, cookie=pair(after))
     assert status == 200 and "Welcome, Ada!" in text and cookie == ""
     page.get_by_role("button", name="Applause 0").click()
     expect(page.get_by_role("button", name="Applause 1")).to_be_visible()
@@ -87,7 +87,7 @@ def test_logging_out_leaves_nothing_in_any_window(members, open_page):
         window.wait_for_selector("main[data-connected]")
     (after,) = page.context.cookies()
     assert after["value"] != before["value"]
-    assert "Welcome" not in ask(server, cookie=said(before))[2]
+    assert "Welcome" not in ask(server, cookie=pair(before))[2]
     # At once again: it is no loss of the app, of which the page would warn.
     log_in(page, "Grace")
     with page.expect_event("load"):
@@ -161,6 +161,6 @@ def test_who_is_logged_in_stays_so_when_a_file_is_saved(tmp_path, start_server, 
     expect(page.get_by_role("button", name="Applause 1")).to_be_visible()
     page.wait_for_selector("main[data-connected]")
     assert page.context.cookies() == [after]
-    assert "Good to see" not in ask(server, cookie=said(before))[2]
+    assert "Good to see" not in ask(server, cookie=pair(before))[2]
     page.get_by_role("button", name="Log Out Everywhere").click()
     expect(page.get_by_role("textbox", name="Name")).to_be_visible()

@@ -223,7 +223,7 @@ def test_a_sheet_that_is_open_shows_what_is_saved(tmp_path, start_server, open_p
     assert is_same(page)
 
 
-def test_an_edited_first_value_is_shown_and_said(source, watched, open_page):
+def test_an_edited_first_value_is_shown_and_reported(source, watched, open_page):
     """insight H7, H11."""
     page = open_page(watched.url)
     hold_notices(page)
@@ -262,7 +262,7 @@ def test_a_program_that_traps_with_the_state_of_before_starts_without(source, wa
     assert wait_until(lambda: "It was started again without that state." in watched.log, page), watched.log
 
 
-def test_globals_start_anew_which_is_said_once(tmp_path, start_server, open_page):
+def test_globals_start_anew_which_is_reported_once(tmp_path, start_server, open_page):
     """insight H9."""
     source = Source(tmp_path / "Counter.swift", "nonisolated(unsafe) var total = 0\n" + COUNTER.replace(
         "count += 1 }", "count += 1; total += 1 }").replace("TITLE \\(count)", "TITLE \\(count) of \\(total)"))

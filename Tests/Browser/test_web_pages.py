@@ -67,7 +67,7 @@ def test_such_a_page_is_of_no_origin(web):
             forbidden) == "SecurityError"
 
 
-def test_another_site_is_shown_and_told_nothing_of_the_page(web, site):
+def test_another_site_is_shown_and_sent_nothing_of_the_page(web, site):
     web.get_by_label("Address").fill(site.url)
     web.get_by_role("button", name="Go").click()
     expect(frame(web).locator("p")).to_have_text("Another site")
@@ -86,13 +86,13 @@ def test_another_site_is_shown_and_told_nothing_of_the_page(web, site):
 def test_a_page_of_the_app_itself_is_not_shown(browser, gallery_server):
     context = browser.new_context()
     page = context.new_page()
-    told = []
-    page.on("console", lambda message: told.append(message.text))
+    reported = []
+    page.on("console", lambda message: reported.append(message.text))
     page.goto(f"{gallery_server.url}/Web-pages;Web%20pages")
     page.wait_for_selector("main[data-connected]")
     page.get_by_label("Address").fill(gallery_server.url)
     page.get_by_role("button", name="Go").click()
-    assert wait_until(lambda: any("frame-ancestors 'none'" in text for text in told), page)
+    assert wait_until(lambda: any("frame-ancestors 'none'" in text for text in reported), page)
     context.close()
 
 

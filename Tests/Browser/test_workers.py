@@ -176,7 +176,7 @@ def test_messages_on_their_way_to_a_socket_that_a_worker_has_closed_do_not_fail(
     expect_closed_socket_to_take_messages(Visit(start_app(1)))
 
 
-def test_who_has_ended_two_workers_is_alone_and_after_the_third_hears_so(start_app, visit):
+def test_who_has_ended_two_workers_is_alone_and_after_the_third_is_notified(start_app, visit):
     server = start_app(1)
     bystander, culprit = visit(server), visit(server)
     assert bystander.process == culprit.process
@@ -360,7 +360,7 @@ def test_where_each_worker_ends_as_it_starts_the_front_ends_too(blocked):
     assert os.listdir(environment["TMPDIR"]) == []
 
 
-def test_while_workers_end_as_they_start_people_are_told_and_lose_nothing(blocked, start_server, visit):
+def test_while_workers_end_as_they_start_people_are_notified_and_lose_nothing(blocked, start_server, visit):
     command, environment, block = blocked
     server = start_server(*command, "--workers", "1", env=environment)
     visitor = visit(server)
@@ -420,7 +420,7 @@ def test_a_new_version_goes_on_with_the_visitors_of_the_one_before(tmp_path, sta
 
 
 @pytest.mark.parametrize("damage", ["cut short", "of another user", "too old"])
-def test_what_cannot_be_taken_up_is_said_and_everybody_begins_anew(start_app, handover, damage):
+def test_what_cannot_be_taken_up_is_reported_and_everybody_begins_anew(start_app, handover, damage):
     server = start_app(1, "--handover", handover)
     visit = Visit(server)
     visit.connect()
@@ -470,7 +470,7 @@ def test_the_limit_of_an_address_holds_for_all_workers_together(start_app):
     assert page_request(server)[0] == 429
 
 
-def test_what_does_not_go_together_is_said(tmp_path):
+def test_what_does_not_go_together_is_reported(tmp_path):
     (tmp_path / "Ending.swift").write_text(APP)
     command = [str(part) for part in run_command(tmp_path / "Ending.swift")]
     for arguments, words in ((["--workers", "0"], "1 to 64"), (["--workers", "2"], "--no-watch")):

@@ -40,7 +40,7 @@ import Testing
     #expect(failed.words == ["failed: here"])
   }
 
-  @Test func whoCancelsHearsNoMore() {
+  @Test func whoCancelsReceivesNoMore() {
     let received = subject.collect(.byTime(scheduler, 10)).received()
     subject.send(1)
     received.cancel()

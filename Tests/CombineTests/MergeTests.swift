@@ -71,7 +71,7 @@ import Testing
     #expect(received.words.last == "finished")
   }
 
-  @Test func whoCancelsHearsNoMore() {
+  @Test func whoCancelsReceivesNoMore() {
     let a = PassthroughSubject<Int, Never>()
     let b = PassthroughSubject<Int, Never>()
     let received = a.merge(with: b).received()

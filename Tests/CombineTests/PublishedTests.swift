@@ -12,27 +12,27 @@ import Testing
     @Published var degrees = 0
   }
 
-  @Test func `a subscriber hears the value that is there, then each before it is set`() {
+  @Test func `a subscriber receives the value that is there, then each before it is set`() {
     let weather = Weather()
-    var heard: [String] = []
-    let subscription = weather.$degrees.sink { heard.append("\($0) while \(weather.degrees)") }
+    var received: [String] = []
+    let subscription = weather.$degrees.sink { received.append("\($0) while \(weather.degrees)") }
     weather.degrees = 21
     weather.degrees = 21
-    #expect(heard == ["20 while 20", "21 while 20", "21 while 21"])
+    #expect(received == ["20 while 20", "21 while 20", "21 while 21"])
     subscription.cancel()
     weather.degrees = 22
-    #expect(heard.count == 3)
+    #expect(received.count == 3)
   }
 
   @Test func `the object announces a change of each property before it is made, by one publisher`()
   {
     let weather = Weather()
-    var heard: [Int] = []
-    let subscription = weather.objectWillChange.sink { heard.append(weather.degrees) }
+    var received: [Int] = []
+    let subscription = weather.objectWillChange.sink { received.append(weather.degrees) }
     #expect(weather.objectWillChange === weather.objectWillChange)
     weather.degrees = 21
     weather.name = "b"
-    #expect(heard == [20, 21])
+    #expect(received == [20, 21])
     subscription.cancel()
   }
 

@@ -34,12 +34,12 @@ def complaints(file: Path) -> str:
 
 
 class CompileFailTest(unittest.TestCase):
-    def test_the_compiler_says_what_the_files_say(self):
+    def test_the_compiler_reports_what_the_files_specify(self):
         self.assertTrue(FILES)
         with ThreadPoolExecutor(2) as threads:
-            for file, said in zip(FILES, threads.map(complaints, FILES)):
+            for file, found in zip(FILES, threads.map(complaints, FILES)):
                 with self.subTest(file=file.name):
-                    self.assertEqual(said, "")
+                    self.assertEqual(found, "")
 
     def test_each_file_has_both_sides(self):
         for file in FILES:

@@ -499,9 +499,9 @@
   }
 
   private final class Farewell {
-    private let say: () -> Void
-    init(_ say: @escaping () -> Void) { self.say = say }
-    deinit { say() }
+    private let report: () -> Void
+    init(_ report: @escaping () -> Void) { self.report = report }
+    deinit { report() }
   }
 
   private struct Leaving: View {

@@ -75,7 +75,7 @@ import Foundation
         """)
   }
 
-  @Test func `a shape that grows with its place is said once, in shares`() {
+  @Test func `a shape that grows with its place is sent once, in shares`() {
     struct Diagonal: Shape {
       func path(in rect: CGRect) -> Path {
         Path { $0.addLines([.zero, CGPoint(x: rect.maxX, y: rect.maxY)]) }
@@ -126,7 +126,7 @@ import Foundation
       app.reports == ["A path has coordinates that are not finite, so it is not shown."])
   }
 
-  @Test func `redacted text says so, and what is inside can say otherwise`() {
+  @Test func `redacted text is marked, and what is inside can be excepted`() {
     let app = TestApp(
       VStack {
         Text("one")
@@ -151,7 +151,7 @@ import Foundation
       isInner: isInner)
   }
 
-  @Test func `a shadow of a style is told with the outline of the area`() {
+  @Test func `a shadow of a style is sent with the outline of the area`() {
     #expect(
       properties(.fill, Capsule().fill(.blue.shadow(.inner(color: .red, radius: 6))))
         == [

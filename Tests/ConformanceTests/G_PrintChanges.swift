@@ -189,7 +189,7 @@
   /// Decided: only what has changed is evaluated, so a body never runs for nothing. The one thing
   /// that can run while its view has nothing new is the content of a row, which has its own reads
   /// (M08).
-  @Test func `G07 a body that runs without a change of its view says so`() {
+  @Test func `G07 a body that runs without a change of its view reports it`() {
     let app = TestApp(Shelf(books: [Book(), Book()]))
     app.reset()
     app.window.button("a").tap()

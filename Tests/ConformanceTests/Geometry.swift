@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a place is told in the coordinates of a view around that has a name`() {
+  @Test func `a place is reported in the coordinates of a view around that has a name`() {
     let app = TestApp(Placed())
     #expect(reader(app).property(.measurement) == .measurement(.frame))
     let outer = app.window.all.first { $0.kind == .box }!
@@ -80,7 +80,7 @@ import Testing
     #expect(app.window.shows("60, 100"))
   }
 
-  struct Hearing: View {
+  struct Listening: View {
     let trace: Trace<String>
     var body: some View {
       Text("heard").onGeometryChange(for: CGFloat.self) {
@@ -91,9 +91,9 @@ import Testing
     }
   }
 
-  @Test func `an action hears what a closure makes of the place, when it changes`() {
+  @Test func `an action receives what a closure makes of the place, when it changes`() {
     let trace = Trace<String>()
-    let app = TestApp(Hearing(trace: trace))
+    let app = TestApp(Listening(trace: trace))
     let box = app.window.all.first { $0.kind == .box }!
     box.measure(CGRect(x: 0, y: 0, width: 50, height: 10))
     box.measure(CGRect(x: 0, y: 0, width: 50, height: 20))

@@ -3,7 +3,7 @@ import Foundation
 /// The properties of images, and the loading states that hosts report.
 @MainActor
 @Suite struct Images {
-  @Test func `symbols take the form and the size that are said around them`() {
+  @Test func `symbols take the form and the size that are set around them`() {
     let app = TestApp(
       VStack {
         Image(systemName: "heart")

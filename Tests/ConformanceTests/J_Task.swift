@@ -144,7 +144,7 @@
     #expect(trace.events == ["cancelled: true"])
   }
 
-  @Test func `J05 a task has the priority userInitiated unless told otherwise`() async {
+  @Test func `J05 a task has the priority userInitiated unless another is specified`() async {
     let trace = Trace<TaskPriority>()
     let app = TestApp {
       Text("usual").task { trace(Task.basePriority ?? .background) }

@@ -30,7 +30,7 @@ import SwiftUICore
 
   private let linear = Motion(.bezier(0, 0, 1, 1), duration: 1)
 
-  @Test func `a window that shows motion is told how a change is animated`() {
+  @Test func `a window that shows motion is sent how a change is animated`() {
     let app = app { Text("view").opacity($0 ? 0.5 : 1) }
     let box = app.window.all[0].id
     app.window.button("Switch").tap()
@@ -147,11 +147,11 @@ import SwiftUICore
     func effects(_ transition: AnyTransition) -> [BanyanHost.Transition.Effect]? {
       let app = app { if $0 { Text("view").transition(transition) } }
       app.window.button("Switch").tap()
-      guard case .transition(let said)? = app.window.text("view").property(.transition) else {
+      guard case .transition(let property)? = app.window.text("view").property(.transition) else {
         return nil
       }
-      #expect(said.removal == said.insertion)
-      return said.insertion
+      #expect(property.removal == property.insertion)
+      return property.insertion
     }
     let turned = BanyanHost.Transition.Effect.transform(
       .rotation(-90, anchor: RelativePoint(x: 0, y: 0)))
@@ -187,52 +187,52 @@ import SwiftUICore
     func body(content: Content, phase: TransitionPhase) -> some View { content }
   }
 
-  private func told<T: SwiftUICore.Transition>(_ transition: T) -> BanyanHost.Transition? {
+  private func sent<T: SwiftUICore.Transition>(_ transition: T) -> BanyanHost.Transition? {
     let app = app { if $0 { Text("view").transition(transition) } }
     app.window.button("Switch").tap()
-    guard case .transition(let told)? = app.window.text("view").property(.transition) else {
+    guard case .transition(let sent)? = app.window.text("view").property(.transition) else {
       return nil
     }
-    return told
+    return sent
   }
 
   @Test func `a transition of the app comes from one phase and goes to another`() {
     let comes = BanyanHost.Transition.Effect.transform(.rotation(-45, anchor: .center))
     let goes = BanyanHost.Transition.Effect.transform(.rotation(45, anchor: .center))
     #expect(
-      told(Swing())
+      sent(Swing())
         == BanyanHost.Transition(insertion: [.opacity(0), comes], removal: [.opacity(0), goes]))
     #expect(
-      told(Swing().combined(with: MoveTransition(edge: .top)))
+      sent(Swing().combined(with: MoveTransition(edge: .top)))
         == BanyanHost.Transition(
           insertion: [.opacity(0), comes, .move(.top)], removal: [.opacity(0), goes, .move(.top)]))
     // Nothing can be passed from a width.
-    #expect(told(Widening()) == BanyanHost.Transition(insertion: [.fade], removal: [.fade]))
-    #expect(told(Nothing()) == BanyanHost.Transition(insertion: [], removal: []))
+    #expect(sent(Widening()) == BanyanHost.Transition(insertion: [.fade], removal: [.fade]))
+    #expect(sent(Nothing()) == BanyanHost.Transition(insertion: [], removal: []))
   }
 
   @Test func `transitions that hosts know are the same as values`() {
     func same(_ effects: BanyanHost.Transition.Effect...) -> BanyanHost.Transition {
       BanyanHost.Transition(insertion: effects, removal: effects)
     }
-    #expect(told(IdentityTransition()) == same())
-    #expect(told(OpacityTransition()) == same(.fade))
-    #expect(told(ScaleTransition(0.5)) == same(.scale(0.5, anchor: .center)))
-    #expect(told(MoveTransition(edge: .top)) == same(.move(.top)))
-    #expect(told(OffsetTransition(CGSize(width: 8, height: 0))) == same(.offset(x: 8, y: 0)))
+    #expect(sent(IdentityTransition()) == same())
+    #expect(sent(OpacityTransition()) == same(.fade))
+    #expect(sent(ScaleTransition(0.5)) == same(.scale(0.5, anchor: .center)))
+    #expect(sent(MoveTransition(edge: .top)) == same(.move(.top)))
+    #expect(sent(OffsetTransition(CGSize(width: 8, height: 0))) == same(.offset(x: 8, y: 0)))
     #expect(
-      told(SlideTransition())
+      sent(SlideTransition())
         == BanyanHost.Transition(insertion: [.move(.leading)], removal: [.move(.trailing)]))
     #expect(
-      told(PushTransition(edge: .bottom))
+      sent(PushTransition(edge: .bottom))
         == BanyanHost.Transition(
           insertion: [.move(.bottom), .fade], removal: [.move(.top), .fade]))
     #expect(
-      told(
+      sent(
         AsymmetricTransition(insertion: MoveTransition(edge: .top), removal: OpacityTransition()))
         == BanyanHost.Transition(insertion: [.move(.top)], removal: [.fade]))
     #expect(
-      told(OpacityTransition().animation(.linear(duration: 1)))
+      sent(OpacityTransition().animation(.linear(duration: 1)))
         == BanyanHost.Transition(
           insertion: [.fade], removal: [.fade], insertionMotion: linear, removalMotion: linear))
   }
@@ -346,10 +346,10 @@ import SwiftUICore
   func `an animation says how it moves`(animation: Animation, motion: Motion) {
     let app = app(animation) { Text("view").opacity($0 ? 0.5 : 1) }
     app.window.button("Switch").tap()
-    guard case .animated(let told, _)? = app.window.mutations.first else {
+    guard case .animated(let sent, _)? = app.window.mutations.first else {
       Issue.record("\(app.window.mutations)")
       return
     }
-    #expect(told == motion)
+    #expect(sent == motion)
   }
 }

@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func whatAGuideReadsIsToldToTheHostWhenItChanges() {
+  @Test func whatAGuideReadsIsSentToTheHostWhenItChanges() {
     let app = TestApp(Moving())
     app.reset()
     app.window.button("Lower").tap()
@@ -127,7 +127,7 @@ import Testing
       ])
   }
 
-  @Test func aDirectionIsToldToTheHostWhereItIsSet() {
+  @Test func aDirectionIsSentToTheHostWhereItIsSet() {
     let app = TestApp(
       VStack {
         Text("here")

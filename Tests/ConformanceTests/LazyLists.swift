@@ -137,7 +137,7 @@ import Testing
     #expect(app.window.texts[0] == "1000: 0 to 999")
   }
 
-  @Test func `rows that say their tag are asked for it, though they are not there`() {
+  @Test func `rows that have a tag are asked for it, though they are not there`() {
     struct Tagged: View {
       @State private var chosen: Set<String> = []
       var body: some View {

@@ -75,7 +75,7 @@ import Foundation
     }
   }
 
-  @Test func `a row is selected by its identity, and only what differs is told`() {
+  @Test func `a row is selected by its identity, and only what differs is sent`() {
     let app = TestApp(Single())
     #expect(app.window.list.children.map(\.isSelected) == [false, false, false])
     app.reset()
@@ -250,7 +250,7 @@ import Foundation
     }
   }
 
-  @Test func `a row that is deleted goes, and no other hears of it`() {
+  @Test func `a row that is deleted goes, and no other is notified of it`() {
     let log = Log()
     let app = TestApp(Editable(log: log))
     app.reset()
@@ -351,7 +351,7 @@ import Foundation
     }
   }
 
-  @Test func `a list edits its data itself where it says so`() {
+  @Test func `a list edits its data itself where it is asked to`() {
     let app = TestApp(SelfEditing(actions: .all))
     #expect(app.window.row("item 1").delete())
     #expect(app.window.row("item 3").move(before: app.window.row("item 2")))
@@ -362,7 +362,7 @@ import Foundation
     #expect(moving.window.texts == ["item 2", "item 3", "item 1"])
   }
 
-  @Test func `an edit button switches the mode of the window, and says so`() {
+  @Test func `an edit button switches the mode of the window, and shows it`() {
     let app = TestApp(Editable())
     app.reset()
     app.window.button("Edit").tap()
@@ -607,7 +607,7 @@ import Foundation
 
   // MARK: Refreshing
 
-  @Test func `a list is loaded again once at a time, and says so until it is done`() async {
+  @Test func `a list is loaded again once at a time, and shows it until it is done`() async {
     struct Mails: View {
       @State private var count = 0
       let gate: Gate

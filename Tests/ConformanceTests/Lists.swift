@@ -96,7 +96,7 @@ extension Array {
   }
 
   /// The mutations of the stack's children that the host received.
-  private struct Told: Equatable {
+  private struct Sent: Equatable {
     var created = 0
     var moved = 0
     var removed = 0
@@ -155,8 +155,8 @@ extension Array {
       #expect(app.window.texts == expected, "seed \(seed), step \(step)")
       let stack = app.window.all[0]
       #expect(
-        Told(app.window.mutations, in: stack.id)
-          == Told(from: before, to: stack.children.map(\.id)), "seed \(seed), step \(step)")
+        Sent(app.window.mutations, in: stack.id)
+          == Sent(from: before, to: stack.children.map(\.id)), "seed \(seed), step \(step)")
       guard app.window.texts == expected else { return }
     }
   }
@@ -179,8 +179,8 @@ extension Array {
       #expect(app.window.texts == ["before"] + rows + ["after"], "seed \(seed), step \(step)")
       let stack = app.window.all[0]
       #expect(
-        Told(app.window.mutations, in: stack.id)
-          == Told(from: before, to: stack.children.map(\.id)), "seed \(seed), step \(step)")
+        Sent(app.window.mutations, in: stack.id)
+          == Sent(from: before, to: stack.children.map(\.id)), "seed \(seed), step \(step)")
     }
   }
 
@@ -204,7 +204,7 @@ extension Array {
     store.items.swapAt(0, 999)
     app.flush()
     #expect(
-      Told(app.window.mutations, in: stack.id) == Told(created: 0, moved: 2, removed: 0))
+      Sent(app.window.mutations, in: stack.id) == Sent(created: 0, moved: 2, removed: 0))
   }
 
   // MARK: Trees

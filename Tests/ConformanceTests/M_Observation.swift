@@ -128,7 +128,7 @@
     var body: some View { Text("shelf \(isAnnounced ? book.announcedShelf : book.shelf)") }
   }
 
-  @Test func `M04 a property over nothing stored is tracked only if it says so`() {
+  @Test func `M04 a property over nothing stored is tracked only if it asks for it`() {
     let book = Book()
     let silent = TestApp(ShelfView(book: book, isAnnounced: false))
     let announced = TestApp(ShelfView(book: book, isAnnounced: true))

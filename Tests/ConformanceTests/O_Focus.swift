@@ -473,7 +473,7 @@
     #expect(app.window.element(identifier: "container").isFocused)
   }
 
-  @Test func `O11 one state tells a container from the field inside`() {
+  @Test func `O11 one state distinguishes a container from the field inside`() {
     struct Screen: View {
       enum Focus { case container, field }
       @FocusState private var focus: Focus?
@@ -604,7 +604,7 @@
     #expect(app.window.shows("false"))
   }
 
-  @Test func `isFocused says whether the nearest view around that can have the focus has it`() {
+  @Test func `isFocused is true if the nearest view around that can have the focus has it`() {
     struct Label: View {
       let name: String
       @Environment(\.isFocused) private var isFocused
@@ -850,7 +850,8 @@
 
   // MARK: Slow hosts
 
-  @Test func `O09 a host that is late to say that the old field lost the focus changes nothing`() {
+  @Test func `O09 a host that is late to report that the old field lost the focus changes nothing`()
+  {
     let app = TestApp(Form())
     let name = app.window.textField("Name")
     name.focus()
@@ -860,7 +861,7 @@
     #expect(app.window.textField("Email").isFocused)
   }
 
-  @Test func `O09 a host that puts the focus on what has gone is told where it is`() {
+  @Test func `O09 a host that puts the focus on what has gone is sent where it is`() {
     let app = TestApp(Rows(log: Log()))
     let gone = app.window.textField("Row 2").id
     app.window.button("Remove last").tap()

@@ -339,8 +339,8 @@
     }
   }
 
-  @Test func `O12 a view that reads what it publishes anew each time is told eight times at most`()
-  {
+  @Test
+  func `O12 a view that reads what it publishes anew each time is notified eight times at most`() {
     let app = TestApp(Refreshing())
     let report = "FocusedValue update tried to update multiple times per frame."
     #expect(app.reports == [report])

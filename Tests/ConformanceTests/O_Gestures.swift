@@ -264,7 +264,7 @@ import Foundation
 
   // MARK: Drags
 
-  @Test func `a drag tells where it is and how fast`() async {
+  @Test func `a drag reports where it is and how fast`() async {
     let trace = Trace<DragGesture.Value>()
     let app = TestApp(
       Text("Drag").gesture(
@@ -291,7 +291,7 @@ import Foundation
     #expect(abs(ended.time.timeIntervalSince(moved.time) - 1) < 0.001)
   }
 
-  @Test func `a drag of which the end is never heard is cancelled when the next begins`() {
+  @Test func `a drag of which the end is never received is cancelled when the next begins`() {
     let trace = Trace<String>()
     let app = TestApp(
       Card(trace: trace, offset: GestureState(wrappedValue: 0)))
@@ -373,7 +373,7 @@ import Foundation
     return trace.events
   }
 
-  @Test func `a control takes what is done to it, unless it is said otherwise`() {
+  @Test func `a control takes what is done to it, unless something else is specified`() {
     #expect(pressed { button, trace in button.onTapGesture { trace("tap") } } == ["button"])
     #expect(
       pressed { button, trace in

@@ -51,7 +51,7 @@ import Foundation
     #expect(trace.events == ["tap"])
   }
 
-  @Test func `a rotation is told in degrees, and a drag goes on beside it`() {
+  @Test func `a rotation is reported in degrees, and a drag goes on beside it`() {
     let trace = Trace<String>()
     let app = TestApp(
       Text("plate").gesture(

@@ -72,7 +72,7 @@ import Foundation
     subscription.cancel()
   }
 
-  @Test func `O02 a view of a model is told of a write to the user defaults`() {
+  @Test func `O02 a view of a model is notified of a write to the user defaults`() {
     let defaults = makeDefaults()
     let settings = Settings(defaults)
     let app = TestApp {

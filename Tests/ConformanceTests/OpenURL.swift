@@ -122,7 +122,7 @@
     }
   }
 
-  @Test func `a view hears of the URLs that its window is to show, as long as it is there`() {
+  @Test func `a view receives the URLs that its window is to show, as long as it is there`() {
     let app = TestApp(Receiver())
     app.window.open(URL(string: "http://localhost/?bread")!)
     #expect(app.window.texts == ["bread", "listening", "Stop"])

@@ -206,7 +206,7 @@
     }
   }
 
-  @Test func `S25 a title and items that are said inside a list reach the bar, at their places`() {
+  @Test func `S25 a title and items that are set inside a list reach the bar, at their places`() {
     let app = TestApp(Contacts())
     #expect(app.window.navigationTitle == "1 Contacts")
     let bar = app.window.all.first { $0.kind == .navigationBar }

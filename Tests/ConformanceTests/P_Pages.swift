@@ -331,7 +331,7 @@
     #expect(app.window.texts == ["Notes", "Edit", "Tags", "Note", "Tag 1", "Done true"])
   }
 
-  @Test func `P10 columns are hidden as the program says`() {
+  @Test func `P10 columns are hidden as the program specifies`() {
     let app = TestApp(Sidebar())
     app.reset()
     app.window.button("Only this").tap()
@@ -431,7 +431,7 @@
     }
   }
 
-  @Test func `P10 a selection that the program does not keep leads where the program says`() {
+  @Test func `P10 a selection that the program does not keep leads where the program specifies`() {
     let app = TestApp(Chooser())
     app.window.isCompact = true
     app.window.row("2").select()

@@ -328,7 +328,7 @@
     }
   }
 
-  @Test func `the bar of tabs is hidden while a page is shown that says so`() {
+  @Test func `the bar of tabs is hidden while a page is shown that hides it`() {
     let app = TestApp(HidingTabs())
     func hasBar() -> Bool { app.window.all.contains { $0.kind == .tabBar } }
     #expect(hasBar())
@@ -410,7 +410,7 @@
     }
   }
 
-  @Test func `P11 a branch says which tabs there are`() {
+  @Test func `P11 a branch decides which tabs there are`() {
     let app = TestApp(ChoosingTabs())
     #expect(app.window.texts == ["Kind", "Bread", "Butter", "Cake", "Tea"])
     app.window.button("Cake").tap()

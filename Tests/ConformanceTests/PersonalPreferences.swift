@@ -20,7 +20,7 @@
     }
   }
 
-  private func said(_ preferences: Preference...) -> String {
+  private func shown(_ preferences: Preference...) -> String {
     let window = TestApp(Reader()).window
     for preference in preferences { window.send(.preference(preference), to: .window) }
     return window.all[0].text
@@ -28,7 +28,7 @@
 
   @Test func `views read what the person prefers`() {
     #expect(
-      said(
+      shown(
         .language("de-AT"), .timeZone("Europe/Rome"), .reducesMotion(true),
         .reducesTransparency(true), .increasesContrast(true), .displayScale(4))
         == "de_AT Europe/Rome leftToRight true true increased 4.0 0.25")
@@ -37,7 +37,7 @@
   @Test func `a preference that is not reported has its default`() {
     let values = EnvironmentValues()
     #expect(
-      said()
+      shown()
         == "\(values.locale.identifier) \(values.timeZone.identifier) leftToRight false false standard 1.0 1.0"
     )
   }
@@ -52,7 +52,7 @@
     }
   }
 
-  @Test func `the screen of a window has the pixels that its host has said`() {
+  @Test func `the screen of a window has the pixels that its host has reported`() {
     let scales = Trace<CGFloat>()
     let app = TestApp(Screens(scales: scales))
     let other = app.openWindow()
@@ -104,7 +104,7 @@
     }
   }
 
-  @Test func `a direction that is set further in is said of the elements there`() {
+  @Test func `a direction that is set further in applies to the elements there`() {
     let window = TestApp(
       VStack {
         Text("A")

@@ -36,7 +36,7 @@
     #expect(app.window.presentations.isEmpty)
   }
 
-  @Test func `Content says how its presentation looks, and a person resizes it`() {
+  @Test func `Content specifies how its presentation looks, and a person resizes it`() {
     let app = TestApp(Screen())
     app.window.button("Show").tap()
     let popover = app.window.presentations[0]

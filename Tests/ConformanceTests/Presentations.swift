@@ -137,7 +137,7 @@
     #expect(app.window.texts == ["One", "Two", "second"])
   }
 
-  @Test func `A cover is closed only from inside, and so is a sheet that says it`() {
+  @Test func `A cover is closed only from inside, and so is a sheet that asks for it`() {
     struct Screen: View {
       @State private var isCovered = true
       @State private var isLocked = true
@@ -169,7 +169,7 @@
     #expect(app.window.presentations.isEmpty)
   }
 
-  @Test func `A binding that nobody is told of is read again after a dismissal`() {
+  @Test func `A binding that notifies nobody is read again after a dismissal`() {
     final class Flag {
       var isSet = true
     }
@@ -248,7 +248,7 @@
     }
   }
 
-  @Test func `A sheet in another appearance says so`() {
+  @Test func `A sheet in another appearance reports it`() {
     struct Screen: View {
       @State private var isShown = true
       @Environment(\.colorScheme) private var colorScheme

@@ -52,7 +52,8 @@ import UIKit
     var body: some Scene { WindowGroup { Screen() } }
   }
 
-  @Test func `a delegate is made for each scene, told what happens to it, and found by its views`()
+  @Test
+  func `a delegate is made for each scene, notified of what happens to it, and found by its views`()
   {
     Self.log.reset()
     let app = TestApp(app: Delegated.self)
@@ -76,7 +77,7 @@ import UIKit
     var body: some Scene { WindowGroup { Text("plain") } }
   }
 
-  @Test func `without a class there is no delegate, and nothing is said`() {
+  @Test func `without a class there is no delegate, and nothing is reported`() {
     let app = TestApp(app: Plain.self)
     #expect(app.window.texts == ["plain"])
     #expect(app.reports == [])

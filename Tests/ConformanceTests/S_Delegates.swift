@@ -95,7 +95,7 @@ import UIKit
       Self.log.events.dropFirst(2) == ["body launched", "foreground inactive", "active active"])
   }
 
-  @Test func `S28 a delegate hears once that its app ends`() {
+  @Test func `S28 a delegate is notified once that its app ends`() {
     Self.log.reset()
     let app = TestApp(app: PhoneApp.self)
     Self.log.reset()
@@ -195,7 +195,8 @@ import UIKit
     }
   }
 
-  @Test func `S28 an observable delegate of AppKit's kind hears of launch, windows and the end`() {
+  @Test
+  func `S28 an observable delegate of AppKit's kind is notified of launch, windows and the end`() {
     Self.log.reset()
     let app = TestApp(app: MacApp.self)
     #expect(app.window.texts == ["active"])

@@ -110,8 +110,8 @@ final class NamedSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
   }
 
-  @Test func `S18 a scene delegate is made and told for each window, before it is shown and after`()
-  {
+  @Test
+  func `S18 a scene delegate is made and notified for each window, before it is shown and after`() {
     Self.log.reset()
     let app = TestApp(delegate: AppDelegate.self)
     #expect(
@@ -134,7 +134,7 @@ final class NamedSceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(other.window.texts == ["scene", "count 0", "rename"])
   }
 
-  @Test func `P03 a scene delegate hears of each phase of its window on the way`() {
+  @Test func `P03 a scene delegate is notified of each phase of its window on the way`() {
     let app = TestApp(delegate: AppDelegate.self)
     Self.log.reset()
     app.window.setScenePhase(.inactive)
@@ -158,7 +158,7 @@ final class NamedSceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(Self.log.events == ["resigns", "background", "disconnected false", "terminates"])
   }
 
-  @Test func `S18 a scene delegate hears of the URLs that its window is to show`() throws {
+  @Test func `S18 a scene delegate receives the URLs that its window is to show`() throws {
     let app = TestApp(delegate: AppDelegate.self)
     Self.log.reset()
     app.window.open(try #require(URL(string: "https://example.org/?a=1")))

@@ -98,7 +98,7 @@
     }
   }
 
-  @Test func `S08 an empty cart says that it is empty`() {
+  @Test func `S08 an empty cart shows that it is empty`() {
     let app = TestApp(Cart())
     #expect(app.window.texts == ["Remove Bread"])
     app.window.button("Remove Bread").tap()

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a position is scrolled to when it is set, and told when the person scrolls`() {
+  @Test func `a position is scrolled to when it is set, and reported when the person scrolls`() {
     let app = TestApp(Positioned())
     #expect(scrolls(app) == [#"scrolls to text "Row 2""#])
     app.reset()
@@ -145,7 +145,7 @@ import Testing
       content: CGSize(width: 300, height: 1_000))
   }
 
-  @Test func `who observes a scroll view hears when a value made of its geometry differs`() {
+  @Test func `who observes a scroll view is notified when a value made of its geometry differs`() {
     let log = Log()
     let app = TestApp(Observed(log: log))
     let scrollViews = app.window.all.filter { $0.kind == .scrollView }
@@ -168,7 +168,7 @@ import Testing
       ])
   }
 
-  @Test func `who observes a scroll view hears nothing of one inside it`() {
+  @Test func `who observes a scroll view receives nothing of one inside it`() {
     let log = Log()
     let app = TestApp(Observed(log: log))
     let scrollViews = app.window.all.filter { $0.kind == .scrollView }
@@ -209,7 +209,7 @@ import Testing
     #expect(ScrollPhase.tracking.isScrolling && !ScrollPhase.idle.isScrolling)
   }
 
-  @Test func `a view hears when half of it is seen, and when it no longer is`() {
+  @Test func `a view is notified when half of it is seen, and when it no longer is`() {
     let log = Log()
     let app = TestApp(
       ScrollView { Text("a").onScrollVisibilityChange { log("\($0)") } })

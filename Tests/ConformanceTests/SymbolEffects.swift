@@ -56,7 +56,7 @@ import Foundation
     }
   }
 
-  @Test func `how content changes is said of the box around it, and the change is animated`() {
+  @Test func `how content changes is set on the box around it, and the change is animated`() {
     let app = TestApp(Number())
     app.window.showsMotion = true
     let box = app.window.all.first { $0.property(.contentTransition) != nil }

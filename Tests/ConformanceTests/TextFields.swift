@@ -319,7 +319,7 @@ import Foundation
     }
   }
 
-  @Test func `old fields say when editing begins and ends, and that Return was pressed`() {
+  @Test func `old fields report when editing begins and ends, and that Return was pressed`() {
     let app = TestApp(Callbacks())
     app.window.textField("Old").submit()
     app.window.textField("Other").focus()
@@ -328,7 +328,7 @@ import Foundation
 
   // MARK: Updates of the host
 
-  @Test func `a field says how it is filled in`() {
+  @Test func `a field specifies how it is filled in`() {
     let app = TestApp(
       VStack {
         TextField("Email", text: .constant(""), prompt: Text("you@example.org"))
@@ -375,15 +375,15 @@ import Foundation
     let labels: [SubmitLabel] = [
       .done, .go, .send, .join, .route, .search, .return, .next, .continue,
     ]
-    let said = labels.map { label in
+    let described = labels.map { label in
       let app = TestApp(TextField("Text", text: .constant("")).submitLabel(label))
       return app.window.description.split(separator: " ").last
     }
     #expect(
-      said == ["done", "go", "send", "join", "route", "search", "return", "next", "continue"])
+      described == ["done", "go", "send", "join", "route", "search", "return", "next", "continue"])
   }
 
-  @Test func `what has styles, and what scrolling and selecting do, is told`() {
+  @Test func `what has styles, and what scrolling and selecting do, is sent`() {
     let app = TestApp(
       VStack {
         TextField("a", text: .constant("")).textFieldStyle(PlainTextFieldStyle())
@@ -395,12 +395,12 @@ import Foundation
         Text("f").textSelection(.disabled)
         ScrollView { Text("g") }.scrollDismissesKeyboard(.interactively)
       })
-    let said = app.window.all.compactMap { element in
+    let described = app.window.all.compactMap { element in
       element.property(.fieldStyle) ?? element.property(.isSelectable)
         ?? element.property(.keyboardDismissal)
     }
     #expect(
-      said == [
+      described == [
         .fieldStyle(.plain), .fieldStyle(.roundedBorder), .fieldStyle(.squareBorder),
         .isSelectable(true), .isSelectable(false), .keyboardDismissal(.interactively),
       ])

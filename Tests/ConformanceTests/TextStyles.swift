@@ -105,7 +105,7 @@
     }
   }
 
-  @Test func `views read what is said around them`() {
+  @Test func `views read what is set around them`() {
     #expect(
       TestApp(Reader()).window.shows("nil 0.0 tail 1.0 false nil leading"))
     #expect(

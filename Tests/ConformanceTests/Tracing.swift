@@ -25,7 +25,7 @@ import Testing
     return app.trace.split(separator: "\n").map(String.init)
   }
 
-  @Test func `insight I16 an update is told from what was done to what was shown`() {
+  @Test func `insight I16 an update is described from what was done to what was shown`() {
     struct Screen: View {
       var body: some View {
         Counter()
@@ -171,7 +171,7 @@ import Testing
     #expect(lines.contains("  Reader ran for _font  Screen > Reader"))
   }
 
-  @Test func `insight T4 what nobody reads is told nobody`() {
+  @Test func `insight T4 what nobody reads notifies nobody`() {
     struct Screen: View {
       @State private var unseen = 0
       var body: some View { Button("Write") { unseen += 1 } }
@@ -261,7 +261,7 @@ import Testing
       ])
   }
 
-  @Test func `insight T8 a commit says how many changes the host was told of`() throws {
+  @Test func `insight T8 a commit has the number of changes that the host received`() throws {
     let app = TestApp(Counter(), isTracing: true)
     app.reset()
     app.window.button("Count 0").tap()
@@ -348,7 +348,7 @@ import Testing
     #expect(size <= 2 << 20 && size > 2 << 20 - 25_000)
   }
 
-  @Test func `insight T12 values are short, and none of a secure field is told`() {
+  @Test func `insight T12 values are short, and none of a secure field is recorded`() {
     struct Screen: View {
       @State private var text = ""
       @State private var password = ""
@@ -368,7 +368,7 @@ import Testing
       app.trace.contains("wrote Screen.text \"\" -> \"" + String(repeating: "x", count: 78) + "…"))
   }
 
-  @Test func `insight T13 two runs of one script say the same`() {
+  @Test func `insight T13 two runs of one script have the same trace`() {
     func run() -> [String] {
       trace(Counter()) {
         $0.button("Count 0").tap()

@@ -54,7 +54,7 @@ extension Tracing {
     @Published var password = ""
   }
 
-  @Test func `insight T12 what was typed into a secure field is not told later either`() {
+  @Test func `insight T12 what was typed into a secure field is not recorded later either`() {
     struct Screen: View {
       @StateObject private var login = Login()
       @State private var isOpen = true

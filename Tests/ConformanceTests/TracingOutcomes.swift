@@ -145,7 +145,7 @@ extension Tracing {
     #expect(first.count == 0 && second.count == 0)
   }
 
-  @Test func `insight T9 what does not come to rest is told as a list of writes`() {
+  @Test func `insight T9 what does not come to rest is reported as a list of writes`() {
     struct Screen: View {
       @State private var a = 0
       @State private var b = 0

@@ -7,7 +7,7 @@ import Testing
 @Suite struct Traps {
   struct Unresolved: ShapeStyle {}
 
-  @Test func `a style that says nothing of how it looks paints with nothing, and is reported`() {
+  @Test func `a style that specifies no look paints with nothing, and is reported`() {
     let app = TestApp(Text("text").foregroundStyle(Unresolved()))
     let clear = TestApp(Text("text").foregroundStyle(.clear))
     #expect(app.window.description == clear.window.description)

@@ -186,7 +186,7 @@ import UIKit
     }
   }
 
-  @Test func `a field takes the focus and gives it up when it is told to`() {
+  @Test func `a field takes the focus and gives it up when it is asked to`() {
     let trace = Trace<String>()
     let app = TestApp(Lines(trace: trace))
     let field = app.window.textField("Name")
@@ -227,7 +227,7 @@ import UIKit
     }
   }
 
-  @Test func `a search bar tells its delegate what is searched, and of its buttons`() {
+  @Test func `a search bar notifies its delegate of what is searched, and of its buttons`() {
     let trace = Trace<String>()
     let app = TestApp(Searching(trace: trace))
     let field = app.window.element(.searchField, "Trees")
@@ -320,7 +320,7 @@ import UIKit
     }
   }
 
-  @Test func `a view may say how large it is`() {
+  @Test func `a view may specify how large it is`() {
     let app = TestApp(
       Sized().accessibilityIdentifier("sized"), layout: .size(400, 600))
     #expect(app.window.frame(of: "sized")?.size == CGSize(width: 120, height: 300))
@@ -468,7 +468,7 @@ import UIKit
     #expect(app.reports == [])
   }
 
-  @Test func `the delegate of a text view is told the range that has changed`() {
+  @Test func `the delegate of a text view receives the range that has changed`() {
     #expect(edit("ab", "axb") == "1+0 x")
     #expect(edit("ab", "") == "0+2 ")
     #expect(edit("aaa", "aa") == "2+1 ")

@@ -107,30 +107,31 @@ import Testing
     #expect(controller.fetchedObjects == [])
   }
 
-  @Test func `a delegate is told what has come, gone, moved and changed, and where`() throws {
+  @Test func `a delegate is notified of what has come, gone, moved and changed, and where`() throws
+  {
     let context = try Shelf.makeContainer().viewContext
     let books = books(context)
     let (controller, recorder) = (controller(context), Recorder())
     controller.delegate = recorder
     recorder.own = controller
     try controller.performFetch()
-    func told(_ change: () -> Void) -> [String] {
+    func reported(_ change: () -> Void) -> [String] {
       change()
       context.processPendingChanges()
       return recorder.takeLines()
     }
-    #expect(told {} == [])
+    #expect(reported {} == [])
     #expect(
-      told { books.emma.title = "Alma" }
+      reported { books.emma.title = "Alma" }
         == ["will Anna Dune Alma", "move Alma 1.1 1.0", "did Anna Alma Dune"])
     #expect(
-      told { books.dune.rating = 1 }
+      reported { books.dune.rating = 1 }
         == ["will Anna Alma Dune", "move Dune 1.1 0.1", "did Anna Dune Alma"])
     #expect(
-      told { context.delete(books.anna) }
+      reported { context.delete(books.anna) }
         == ["will Anna Dune Alma", "delete Anna 0.0 none", "did Dune Alma"])
     var zoe: ShelfBook?
-    let insertion = told {
+    let insertion = reported {
       zoe = Shelf.book("Zoe", in: context)
       zoe?.rating = 5
     }
@@ -138,15 +139,15 @@ import Testing
       insertion == [
         "will Dune Alma", "insert section 5 2", "insert Zoe none 2.0", "did Dune Alma Zoe",
       ])
-    let deletion = told { if let zoe { context.delete(zoe) } }
+    let deletion = reported { if let zoe { context.delete(zoe) } }
     #expect(
       deletion == [
         "will Dune Alma Zoe", "delete section 5 2", "delete Zoe 2.0 none", "did Dune Alma",
       ])
     #expect(
-      told { books.dune.date = Date(timeIntervalSinceReferenceDate: 0) }
+      reported { books.dune.date = Date(timeIntervalSinceReferenceDate: 0) }
         == ["will Dune Alma", "update Dune 0.0 0.0", "did Dune Alma"])
-    #expect(told { ShelfAuthor(context: context).name = "Austen" } == [])
+    #expect(reported { ShelfAuthor(context: context).name = "Austen" } == [])
   }
 
   @Test func `of two objects that change places the one with another value has moved`() throws {

@@ -137,9 +137,9 @@ import Testing
     #expect(try Shelf.titles(container.viewContext) == [])
   }
 
-  @Test func `saving and changing are told with the objects`() throws {
+  @Test func `saving and changing are posted with the objects`() throws {
     let context = try Shelf.makeContainer().viewContext
-    nonisolated(unsafe) var told: [String] = []
+    nonisolated(unsafe) var reported: [String] = []
     let center = NotificationCenter.default
     let tokens = [
       NSManagedObjectContext.didSaveObjectsNotification,
@@ -149,7 +149,7 @@ import Testing
         for key in [NSInsertedObjectsKey, NSUpdatedObjectsKey, NSDeletedObjectsKey] {
           let objects = notification.userInfo?[key] as? Set<NSManagedObject>
           if let objects {
-            told.append(
+            reported.append(
               "\(name == .NSManagedObjectContextDidSave ? "saved" : "changed") \(key) \(objects.count)"
             )
           }
@@ -159,12 +159,12 @@ import Testing
     defer { for token in tokens { center.removeObserver(token) } }
     let emma = Shelf.book("Emma", in: context)
     try context.save()
-    #expect(told == ["changed inserted 1", "saved inserted 1"])
-    told = []
+    #expect(reported == ["changed inserted 1", "saved inserted 1"])
+    reported = []
     emma.title = "Other"
     #expect(Array(emma.changedValues().keys) == ["title"])
     try context.save()
-    #expect(told == ["changed updated 1", "saved updated 1"])
+    #expect(reported == ["changed updated 1", "saved updated 1"])
     #expect(emma.changedValues().isEmpty && !context.hasChanges)
   }
 }

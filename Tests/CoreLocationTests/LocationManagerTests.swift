@@ -57,7 +57,7 @@ import Testing
     for name in names { app.window.button(name).tap() }
   }
 
-  @Test func aDelegateIsToldTheStatusAndAPersonIsAskedOnce() {
+  @Test func aDelegateReceivesTheStatusAndAPersonIsAskedOnce() {
     #expect(app.window.locationWish == LocationWish(isPrecise: true))
     app.window.setLocationPermission(.undecided)
     #expect(lines == "status notDetermined")
@@ -70,7 +70,7 @@ import Testing
     #expect(app.window.locationWish?.permissionRequest == 0)
   }
 
-  @Test func oneLocationIsAskedForAndTold() {
+  @Test func oneLocationIsAskedForAndReported() {
     app.window.setLocationPermission(.granted)
     tap("Once")
     #expect(app.window.locationWish == LocationWish(locationRequest: 1, isPrecise: true))
@@ -105,7 +105,7 @@ import Testing
     #expect(lines.hasSuffix("at 3.0 4.0"))
   }
 
-  @Test func withoutPermissionADelegateIsToldThatItIsDenied() async {
+  @Test func withoutPermissionADelegateIsNotifiedThatItIsDenied() async {
     tap("Permission", "Once")
     app.window.setLocationPermission(.denied)
     #expect(lines == "status denied, failed denied")
@@ -144,7 +144,7 @@ import Testing
     await app.wait { lines == "status denied, failed denied" }
   }
 
-  @Test func permissionThatIsTakenBackIsToldOnce() {
+  @Test func permissionThatIsTakenBackIsReportedOnce() {
     app.window.setLocationPermission(.granted)
     tap("Start")
     app.window.failToLocate(.denied)
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func aManagerThatStartsWhileAnotherFollowsIsToldWhereThePersonIs() async {
+  @Test func aManagerThatStartsWhileAnotherFollowsReceivesTheLocation() async {
     let app = TestApp(TwoFinders())
     app.window.setLocationPermission(.granted)
     app.window.button("First").tap()
@@ -236,7 +236,7 @@ import Testing
     #expect(lines() == Array(repeating: line + ", at 52.6 13.4", count: 2))
   }
 
-  @Test func aGeocoderSaysThatThereIsNoService() async {
+  @Test func aGeocoderReportsThatThereIsNoService() async {
     await #expect(throws: CLError(.network)) {
       try await CLGeocoder().geocodeAddressString("Berlin")
     }
@@ -251,7 +251,7 @@ import Testing
     #expect(!geocoder.isGeocoding)
   }
 
-  @Test func aCancelledRequestSaysSo() async {
+  @Test func aCancelledRequestReportsItsCancellation() async {
     let geocoder = CLGeocoder()
     let error: CLError.Code? = await withCheckedContinuation { continuation in
       geocoder.geocodeAddressString("Berlin") { _, error in

@@ -97,7 +97,7 @@ import Testing
     (502, "The model is an ML program, of which Banyan computes no predictions."),
     (999, "The model is a model of an unknown kind, of which Banyan computes no predictions."),
   ])
-  func `a model of a kind that is not there says which`(kind: Int, sentence: String) {
+  func `a model of a kind that is not there is reported by kind`(kind: Int, sentence: String) {
     let model = ModelFile(
       kind: kind, content: [], inputs: [.double("x")], outputs: [.double("y")])
     let error = error { try model.loaded() }

@@ -55,7 +55,7 @@ struct CommonMarkTests {
     ),
   ]
 
-  @Test func examplesAreReadAsTheSpecificationSays() throws {
+  @Test func examplesAreReadAsInTheSpecification() throws {
     let text = try String(contentsOfFile: try #require(specification), encoding: .utf8)
     #expect(text.contains("version: '0.31.2'"))
     let examples = CommonMarkExample.inline(in: text)

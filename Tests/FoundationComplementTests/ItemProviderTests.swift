@@ -76,7 +76,7 @@ import UniformTypeIdentifiers
     #expect(await text(file) == nil)
   }
 
-  @Test func `types that nobody declares are told apart by their identifiers`() async throws {
+  @Test func `types that nobody declares are distinguished by their identifiers`() async throws {
     let provider = NSItemProvider(object: Card("ace"))
     #expect(provider.registeredTypeIdentifiers == ["example.card", "public.html"])
     #expect(provider.hasItemConformingToTypeIdentifier("example.card"))

@@ -175,7 +175,7 @@ import Testing
     #expect(note.text == "")
   }
 
-  @Test func menusSayWhatIsUndone() {
+  @Test func menusNameWhatIsUndone() {
     #expect(manager.undoMenuItemTitle == "Undo")
     #expect(manager.redoMenuItemTitle == "Redo")
     write("a", "b")
@@ -187,7 +187,7 @@ import Testing
     #expect(manager.redoMenuTitle(forUndoActionName: "Move") == "Redo Move")
   }
 
-  @Test func theManagerTellsWhatItDoes() {
+  @Test func theManagerReportsWhatItDoes() {
     @MainActor final class Names {
       var list: [String] = []
     }

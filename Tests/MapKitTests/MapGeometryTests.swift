@@ -27,7 +27,7 @@ import Testing
     isClose(one.latitude, other.latitude) && isClose(one.longitude, other.longitude)
   }
 
-  @Test func aMapPointIsWhereTheProjectionSays() {
+  @Test func aMapPointIsWhereTheProjectionPutsIt() {
     let middle = MKMapPoint(CLLocationCoordinate2D())
     #expect(middle.x == 134_217_728 && isClose(middle.y, 134_217_728, by: 1e-6))
     let corner = MKMapPoint(CLLocationCoordinate2D(latitude: 90, longitude: -180))

@@ -63,7 +63,7 @@ import UIKit
     #expect(app.window.shows("0.000 0.000"))
   }
 
-  @Test func draggingMovesTheMapAndTellsTheApp() {
+  @Test func draggingMovesTheMapAndNotifiesTheApp() {
     let app = start(RegionMap())
     app.window.text("Rye").drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 60, y: -30))
     #expect(isClose(middle(of: "Rye", in: app), 260, 120))
@@ -156,7 +156,7 @@ import UIKit
     #expect(abs(Double(150 - frame.maxY) - north) < 2)
   }
 
-  @Test func buttonsZoomAndTheCameraIsToldWhenItRests() {
+  @Test func buttonsZoomAndTheCameraIsReportedWhenItRests() {
     let app = start(PositionMap())
     #expect(app.window.shows("200"))
     app.window.button("Zoom in").tap()

@@ -76,7 +76,7 @@ import UniformTypeIdentifiers
       (.all(of: [.images, .not(.livePhotos)]), ["image/*"]), (.not(.videos), ["image/*"]),
       (.livePhotos, []), (.any(of: []), []),
     ] as [(PHPickerFilter?, [String])])
-  func aFilterSaysOfWhichTypesPhotosAre(filter: PHPickerFilter?, types: [String]) {
+  func aFilterSpecifiesTheTypesOfPhotos(filter: PHPickerFilter?, types: [String]) {
     let (app, _) = picking(filter)
     #expect(app.window.button("Choose Photo…").fileChoice?.types == types)
   }

@@ -14,7 +14,7 @@ import UniformTypeIdentifiers
 
   /// What the delegates have heard.
   @MainActor
-  fileprivate final class Heard {
+  fileprivate final class Received {
     var lines: [String] = []
     var results: [PHPickerResult] = []
   }
@@ -39,7 +39,7 @@ import UniformTypeIdentifiers
   // MARK: UIImagePickerController
 
   private struct ImagePicker: UIViewControllerRepresentable {
-    let heard: Heard
+    let received: Received
     var allowsEditing = false
     var mediaTypes = [UTType.image.identifier]
     var dismisses = true
@@ -47,16 +47,18 @@ import UniformTypeIdentifiers
     final class Coordinator: NSObject, UIImagePickerControllerDelegate,
       UINavigationControllerDelegate
     {
-      let heard: Heard
+      let received: Received
       let dismisses: Bool
-      init(_ heard: Heard, _ dismisses: Bool) { (self.heard, self.dismisses) = (heard, dismisses) }
+      init(_ received: Received, _ dismisses: Bool) {
+        (self.received, self.dismisses) = (received, dismisses)
+      }
 
       func imagePickerController(
         _ picker: UIImagePickerController,
         didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
       ) {
         let image = info[.originalImage] as? UIImage
-        heard.lines.append(
+        received.lines.append(
           """
           \(info[.mediaType] ?? "") \(image.map { "\(Int($0.size.width))×\(Int($0.size.height))" } ?? "none") \
           \(info[.editedImage] as? UIImage == image && image != nil) \
@@ -66,12 +68,12 @@ import UniformTypeIdentifiers
       }
 
       func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
-        heard.lines.append("cancelled")
+        received.lines.append("cancelled")
         picker.dismiss(animated: true)
       }
     }
 
-    func makeCoordinator() -> Coordinator { Coordinator(heard, dismisses) }
+    func makeCoordinator() -> Coordinator { Coordinator(received, dismisses) }
 
     func makeUIViewController(context: Context) -> UIImagePickerController {
       let picker = UIImagePickerController()
@@ -86,8 +88,8 @@ import UniformTypeIdentifiers
   }
 
   @Test func aPictureIsPickedAndTheDelegateClosesTheSheet() {
-    let heard = Heard()
-    let app = open(ImagePicker(heard: heard))
+    let received = Received()
+    let app = open(ImagePicker(received: received))
     #expect(app.window.texts.suffix(3) == ["Choose a Photo", "Choose Photo…", "Cancel"])
     #expect(
       app.window.button("Choose Photo…").fileChoice?.types == [
@@ -95,59 +97,59 @@ import UniformTypeIdentifiers
         "image/webp", ".webp",
       ])
     app.window.choose(Self.png)
-    #expect(heard.lines == ["public.image 3×2 false a.png"])
+    #expect(received.lines == ["public.image 3×2 false a.png"])
     #expect(app.window.presentations.isEmpty)
     app.window.close()
   }
 
   @Test func whereEditingIsAllowedTheOriginalIsTheEditedPicture() {
-    let heard = Heard()
-    let app = open(ImagePicker(heard: heard, allowsEditing: true))
+    let received = Received()
+    let app = open(ImagePicker(received: received, allowsEditing: true))
     app.window.choose(Self.png)
-    #expect(heard.lines == ["public.image 3×2 true a.png"])
+    #expect(received.lines == ["public.image 3×2 true a.png"])
     app.window.close()
   }
 
   @Test func aFileThatIsCalledAPictureAndIsNoneIsRefused() {
-    let heard = Heard()
-    let app = open(ImagePicker(heard: heard))
+    let received = Received()
+    let app = open(ImagePicker(received: received))
     app.window.choose(TestFile("a.png", text: "no picture"))
-    #expect(heard.lines == [])
+    #expect(received.lines == [])
     #expect(app.window.texts.contains("This picture is damaged. Choose another."))
     app.window.choose(Self.png)
-    #expect(heard.lines == ["public.image 3×2 false a.png"])
+    #expect(received.lines == ["public.image 3×2 false a.png"])
     app.window.close()
   }
 
-  @Test func aPickerThatStaysTellsOfEachChoice() {
-    let heard = Heard()
-    let app = open(ImagePicker(heard: heard, dismisses: false))
+  @Test func aPickerThatStaysReportsEachChoice() {
+    let received = Received()
+    let app = open(ImagePicker(received: received, dismisses: false))
     app.window.choose(Self.png)
     app.window.choose(Self.png)
-    #expect(heard.lines == ["public.image 3×2 false a.png", "public.image 3×2 false a.png"])
+    #expect(received.lines == ["public.image 3×2 false a.png", "public.image 3×2 false a.png"])
     app.window.presentations[0].dismiss()
-    #expect(heard.lines.count == 2)
+    #expect(received.lines.count == 2)
     app.window.close()
   }
 
   @Test func aMovieIsOnlyAFile() {
-    let heard = Heard()
-    let app = open(ImagePicker(heard: heard, mediaTypes: [UTType.movie.identifier]))
+    let received = Received()
+    let app = open(ImagePicker(received: received, mediaTypes: [UTType.movie.identifier]))
     app.window.choose(TestFile("a.mov", text: "movie"))
-    #expect(heard.lines == ["public.movie none false a.mov"])
+    #expect(received.lines == ["public.movie none false a.mov"])
     app.window.close()
   }
 
-  @Test func theDelegateHearsOnceThatNothingWasPicked() {
-    let heard = Heard()
-    let app = open(ImagePicker(heard: heard))
+  @Test func theDelegateIsNotifiedOnceThatNothingWasPicked() {
+    let received = Received()
+    let app = open(ImagePicker(received: received))
     app.window.button("Cancel").tap()
-    #expect(heard.lines == ["cancelled"])
+    #expect(received.lines == ["cancelled"])
     #expect(app.window.presentations.isEmpty)
     // As a person closes the sheet, or the browser's own dialog.
     app.window.button("Open").tap()
     app.window.presentations[0].dismiss()
-    #expect(heard.lines == ["cancelled", "cancelled"])
+    #expect(received.lines == ["cancelled", "cancelled"])
     #expect(app.window.presentations.isEmpty)
   }
 
@@ -167,21 +169,21 @@ import UniformTypeIdentifiers
   // MARK: PHPickerViewController
 
   private struct PhotoPicker: UIViewControllerRepresentable {
-    let heard: Heard
+    let received: Received
     var limit = 1
 
     final class Coordinator: NSObject, PHPickerViewControllerDelegate {
-      let heard: Heard
-      init(_ heard: Heard) { self.heard = heard }
+      let received: Received
+      init(_ received: Received) { self.received = received }
 
       func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
         picker.dismiss(animated: true)
-        heard.results += results
-        heard.lines.append("\(results.count)")
+        received.results += results
+        received.lines.append("\(results.count)")
       }
     }
 
-    func makeCoordinator() -> Coordinator { Coordinator(heard) }
+    func makeCoordinator() -> Coordinator { Coordinator(received) }
 
     func makeUIViewController(context: Context) -> PHPickerViewController {
       var configuration = PHPickerConfiguration(photoLibrary: .shared())
@@ -196,12 +198,12 @@ import UniformTypeIdentifiers
   }
 
   @Test func aPhotoIsLoadedByItsProvider() async throws {
-    let heard = Heard()
-    let app = open(PhotoPicker(heard: heard))
+    let received = Received()
+    let app = open(PhotoPicker(received: received))
     app.window.choose(Self.png)
-    #expect(heard.lines == ["1"])
+    #expect(received.lines == ["1"])
     #expect(app.window.presentations.isEmpty)
-    let result = try #require(heard.results.first)
+    let result = try #require(received.results.first)
     let provider = result.itemProvider
     #expect(result.assetIdentifier == nil)
     #expect(provider.suggestedName == "a")
@@ -239,39 +241,39 @@ import UniformTypeIdentifiers
   }
 
   @Test func aPickerWithoutALimitTakesSeveralAndCancellingIsNoResult() {
-    let heard = Heard()
-    let app = open(PhotoPicker(heard: heard, limit: 0))
+    let received = Received()
+    let app = open(PhotoPicker(received: received, limit: 0))
     app.window.choose(Self.png, Self.png)
     app.window.button("Open").tap()
     app.window.button("Cancel").tap()
-    #expect(heard.lines == ["2", "0"])
+    #expect(received.lines == ["2", "0"])
     app.window.close()
   }
 
   // MARK: UIDocumentPickerViewController
 
   private struct DocumentPicker: UIViewControllerRepresentable {
-    let heard: Heard
+    let received: Received
     var exported: [URL] = []
 
     final class Coordinator: NSObject, UIDocumentPickerDelegate {
-      let heard: Heard
-      init(_ heard: Heard) { self.heard = heard }
+      let received: Received
+      init(_ received: Received) { self.received = received }
 
       func documentPicker(
         _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
       ) {
-        heard.lines += urls.map {
+        received.lines += urls.map {
           "\($0.lastPathComponent): \((try? String(contentsOf: $0, encoding: .utf8)) ?? "")"
         }
       }
 
       func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
-        heard.lines.append("cancelled")
+        received.lines.append("cancelled")
       }
     }
 
-    func makeCoordinator() -> Coordinator { Coordinator(heard) }
+    func makeCoordinator() -> Coordinator { Coordinator(received) }
 
     func makeUIViewController(context: Context) -> UIDocumentPickerViewController {
       let picker =
@@ -287,14 +289,14 @@ import UniformTypeIdentifiers
   }
 
   @Test func documentsAreOpenedAndThePickerClosesItself() {
-    let heard = Heard()
-    let app = open(DocumentPicker(heard: heard))
+    let received = Received()
+    let app = open(DocumentPicker(received: received))
     app.window.choose(TestFile("a.txt", text: "one"), TestFile("b.txt", text: "two"))
-    #expect(heard.lines == ["a.txt: one", "b.txt: two"])
+    #expect(received.lines == ["a.txt: one", "b.txt: two"])
     #expect(app.window.presentations.isEmpty)
     app.window.button("Open").tap()
     app.window.button("Cancel").tap()
-    #expect(heard.lines.last == "cancelled")
+    #expect(received.lines.last == "cancelled")
     #expect(app.window.presentations.isEmpty)
     app.window.close()
   }
@@ -309,13 +311,13 @@ import UniformTypeIdentifiers
   }
 
   @Test func documentsAreExportedAsDownloads() throws {
-    let heard = Heard()
-    let app = open(DocumentPicker(heard: heard, exported: [try makeFile()]))
+    let received = Received()
+    let app = open(DocumentPicker(received: received, exported: [try makeFile()]))
     #expect(app.window.texts.suffix(3) == ["note.txt", "Save", "Cancel"])
     app.window.button("Save").tap()
     #expect(app.window.offeredFiles.map(\.name) == ["note.txt"])
     #expect(app.window.offeredFiles.map(\.text) == ["Flour"])
-    #expect(heard.lines == ["note.txt: Flour"])
+    #expect(received.lines == ["note.txt: Flour"])
     #expect(app.window.presentations.isEmpty)
     app.window.close()
   }
@@ -324,14 +326,14 @@ import UniformTypeIdentifiers
 
   private struct Sharing: UIViewControllerRepresentable {
     let items: [Any]
-    let heard: Heard
+    let received: Received
     var activities: [UIActivity]?
 
     func makeUIViewController(context: Context) -> UIActivityViewController {
       let controller = UIActivityViewController(
         activityItems: items, applicationActivities: activities)
       controller.completionWithItemsHandler = { type, isCompleted, _, _ in
-        heard.lines.append("\(type?.rawValue ?? "none") \(isCompleted)")
+        received.lines.append("\(type?.rawValue ?? "none") \(isCompleted)")
       }
       return controller
     }
@@ -340,31 +342,31 @@ import UniformTypeIdentifiers
   }
 
   @Test func aLinkAndATextAreSharedByTheBrowser() {
-    let heard = Heard()
+    let received = Received()
     let items: [Any] = ["Look", URL(string: "https://swift.org")!]
-    let app = open(Sharing(items: items, heard: heard))
+    let app = open(Sharing(items: items, received: received))
     #expect(
       app.window.button("Share…").property(.sharing)
         == .sharing(SharedContent(text: "Look", url: "https://swift.org")))
     app.window.button("Close").tap()
-    #expect(heard.lines == ["none false"])
+    #expect(received.lines == ["none false"])
     #expect(app.window.presentations.isEmpty)
   }
 
   @Test func filesAndPicturesAreGivenToThePerson() throws {
-    let heard = Heard()
+    let received = Received()
     let image = UIImage(data: Data(Self.png.contents))!
-    let app = open(Sharing(items: [image, try makeFile()], heard: heard))
+    let app = open(Sharing(items: [image, try makeFile()], received: received))
     #expect(
       app.window.texts.filter { $0.hasPrefix("Save") }
         == ["Save “Image.png”", "Save “note.txt”"])
     app.window.button("Save “Image.png”").tap()
-    #expect(heard.lines == [])
+    #expect(received.lines == [])
     app.window.button("Save “note.txt”").tap()
     #expect(app.window.offeredFiles.map(\.type) == ["image/png", "text/plain"])
     #expect(
       app.window.offeredFiles.map(\.contents) == [Data(Self.png.contents), Data("Flour".utf8)])
-    #expect(heard.lines == ["com.apple.DocumentManagerUICore.SaveToFiles true"])
+    #expect(received.lines == ["com.apple.DocumentManagerUICore.SaveToFiles true"])
     #expect(app.window.presentations.isEmpty)
     app.window.close()
   }
@@ -379,11 +381,11 @@ import UniformTypeIdentifiers
   }
 
   @Test func anActivityOfTheAppIsAButton() {
-    let heard = Heard()
-    let app = open(Sharing(items: ["a"], heard: heard, activities: [Printing()]))
+    let received = Received()
+    let app = open(Sharing(items: ["a"], received: received, activities: [Printing()]))
     app.window.button("Print it").tap()
-    #expect(heard.lines == ["print true"])
-    let other = open(Sharing(items: [1], heard: heard, activities: [Printing()]))
+    #expect(received.lines == ["print true"])
+    let other = open(Sharing(items: [1], received: received, activities: [Printing()]))
     #expect(!other.window.texts.contains("Print it"))
   }
 }

@@ -56,7 +56,7 @@ struct Soak: AsyncParsableCommand {
   @MainActor
   mutating func run() async throws {
     if serve { return try await AttackedServer.serve(asksForFiles: asksForFiles) }
-    say("seed \(seed)")
+    report("seed \(seed)")
     // Attackers hold many connections.
     var files = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files)
@@ -66,7 +66,7 @@ struct Soak: AsyncParsableCommand {
     for (kind, count) in [(Rounds.Kind.sockets, rounds), (.pages, pages)] where count > 0 {
       let start = ContinuousClock.now
       let rest = try await Rounds(kind: kind, count: count).run()
-      say("\(count) \(kind.rawValue) in \(Self.seconds(since: start)): \(rest)")
+      report("\(count) \(kind.rawValue) in \(Self.seconds(since: start)): \(rest)")
       isGood = isGood && rest.isNothing && rest.bytes < slack
     }
     if messages > 0 {
@@ -74,13 +74,13 @@ struct Soak: AsyncParsableCommand {
       var fuzzer = WindowFuzzer(seed: seed, count: messages)
       if let trace { fuzzer.log = try Self.log(to: trace) }
       let outcome = try await fuzzer.run()
-      say("\(messages) messages in \(Self.seconds(since: start)): \(outcome)")
+      report("\(messages) messages in \(Self.seconds(since: start)): \(outcome)")
       isGood = isGood && outcome.windows == 0 && outcome.bytes < slack
     }
     if requests > 0 {
       let start = ContinuousClock.now
       let outcome = try await RequestFuzzer(seed: seed, count: requests).run()
-      say("\(requests) requests in \(Self.seconds(since: start)): \(outcome)")
+      report("\(requests) requests in \(Self.seconds(since: start)): \(outcome)")
       isGood =
         isGood && outcome.failures.isEmpty && outcome.windows == 0 && outcome.descriptors == 0
         && outcome.bytes < slack
@@ -88,25 +88,25 @@ struct Soak: AsyncParsableCommand {
     if languages > 0 {
       let start = ContinuousClock.now
       let outcome = try await Languages(count: languages).run()
-      say("\(languages) languages in \(Self.seconds(since: start)): \(outcome)")
+      report("\(languages) languages in \(Self.seconds(since: start)): \(outcome)")
       isGood = isGood && outcome.locales == ["en"] && outcome.peak < 512 << 20
     }
     let isWanted: (Attack) -> Bool = { only.isEmpty || only.contains($0.rawValue) }
     for kind in Attack.allCases where attack > 0 && isWanted(kind) {
       let time = Duration.seconds(attack)
       let outcome = try await Task.detached { try kind.outcome(for: time) }.value
-      say("\(attack) s of \(kind.rawValue): \(outcome)")
+      report("\(attack) s of \(kind.rawValue): \(outcome)")
       isGood = isGood && outcome.isGood(latencyLimit: .milliseconds(latency), factor: factor)
     }
     guard isGood else {
-      say("NOT as it should be")
+      report("NOT as it should be")
       throw ExitCode.failure
     }
-    say("all as it should be")
+    report("all as it should be")
   }
 
   /// `print` buffers when standard output is a pipe.
-  private func say(_ line: String) {
+  private func report(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 

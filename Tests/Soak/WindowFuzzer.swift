@@ -70,7 +70,7 @@ struct WindowFuzzer {
         }
       }
       let before = page.lastEvent
-      let answer = try await say(number, to: page, &generator, &random)
+      let answer = try await send(number, to: page, &generator, &random)
       if page.lastEvent > before { outcome.taken += 1 }
       if !answer.operations.isEmpty {
         outcome.effective += 1
@@ -91,7 +91,7 @@ struct WindowFuzzer {
     return outcome
   }
 
-  private func say(
+  private func send(
     _ number: Int, to page: FuzzedPage, _ generator: inout MessageGenerator, _ random: inout Seeded
   ) async throws -> FuzzedPage.Answer {
     let event = generator.event(&random)

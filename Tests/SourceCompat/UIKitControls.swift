@@ -5,7 +5,7 @@ import SwiftUI
 import UIKit
 
 @MainActor
-final class Heard: NSObject {
+final class Received: NSObject {
   func nothing() {}
   func one(_ sender: Any) {}
   func two(_ sender: Any, event: UIEvent?) {}
@@ -19,11 +19,11 @@ final class Anywhere: NSObject {
 
 @MainActor
 func callBySelectors() {
-  let (heard, anywhere) = (Heard(), Anywhere())
+  let (received, anywhere) = (Received(), Anywhere())
   let selectors: [Selector] = [
-    Selector("nothing", _calls: Heard.nothing),
-    Selector("one:", _calls: Heard.one(_:)),
-    Selector("two:event:", _calls: Heard.two(_:event:)),
+    Selector("nothing", _calls: Received.nothing),
+    Selector("one:", _calls: Received.one(_:)),
+    Selector("two:event:", _calls: Received.two(_:event:)),
     Selector("nothing", _calls: Anywhere.nothing),
     Selector("one:", _calls: Anywhere.one(_:)),
     Selector("two:event:", _calls: Anywhere.two(_:event:)),
@@ -37,15 +37,15 @@ func callBySelectors() {
   center.removeObserver(anywhere, name: name, object: nil)
   center.removeObserver(anywhere)
   let timer = Timer.scheduledTimer(
-    timeInterval: 1, target: heard, selector: selectors[1], userInfo: 1, repeats: false)
+    timeInterval: 1, target: received, selector: selectors[1], userInfo: 1, repeats: false)
   timer.invalidate()
-  Timer(timeInterval: 1, target: heard, selector: selectors[1], userInfo: nil, repeats: false)
+  Timer(timeInterval: 1, target: received, selector: selectors[1], userInfo: nil, repeats: false)
     .invalidate()
 
   let control = UIPageControl()
-  control.addTarget(heard, action: selectors[1], for: .valueChanged)
+  control.addTarget(received, action: selectors[1], for: .valueChanged)
   control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
-  control.removeTarget(heard, action: nil, for: .allEvents)
+  control.removeTarget(received, action: nil, for: .allEvents)
   let events: [UIControl.Event] = [
     .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit, .allEditingEvents,
     UIControl.Event(rawValue: 1),

@@ -4,7 +4,7 @@ import SwiftUI
 import UIKit
 
 @MainActor
-final class Hearing: NSObject, UITextViewDelegate, UITextFieldDelegate, UISearchBarDelegate {
+final class Listening: NSObject, UITextViewDelegate, UITextFieldDelegate, UISearchBarDelegate {
   func textViewDidBeginEditing(_ textView: UITextView) {}
   func textViewDidEndEditing(_ textView: UITextView) {}
   func textViewDidChange(_ textView: UITextView) {}
@@ -32,7 +32,7 @@ final class Hearing: NSObject, UITextViewDelegate, UITextFieldDelegate, UISearch
 {}
 
 struct Represented: UIViewRepresentable {
-  func makeCoordinator() -> Hearing { Hearing() }
+  func makeCoordinator() -> Listening { Listening() }
 
   func makeUIView(context: Context) -> UITextView {
     let view = UITextView()
@@ -42,7 +42,7 @@ struct Represented: UIViewRepresentable {
   }
 
   func updateUIView(_ uiView: UITextView, context: Context) {}
-  static func dismantleUIView(_ uiView: UITextView, coordinator: Hearing) {}
+  static func dismantleUIView(_ uiView: UITextView, coordinator: Listening) {}
 
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: UITextView, context: Context
@@ -55,7 +55,7 @@ struct PlainRepresented: UIViewRepresentable {
 }
 
 struct RepresentedOnMac: NSViewRepresentable {
-  func makeCoordinator() -> Hearing { Hearing() }
+  func makeCoordinator() -> Listening { Listening() }
 
   func makeNSView(context: Context) -> NSVisualEffectView {
     let view = NSVisualEffectView(frame: .zero)
@@ -81,7 +81,7 @@ struct RepresentedOnMac: NSViewRepresentable {
     nsView.alphaValue = 1
   }
 
-  static func dismantleNSView(_ nsView: NSVisualEffectView, coordinator: Hearing) {}
+  static func dismantleNSView(_ nsView: NSVisualEffectView, coordinator: Listening) {}
 
   func sizeThatFits(
     _ proposal: ProposedViewSize, nsView: NSVisualEffectView, context: Context

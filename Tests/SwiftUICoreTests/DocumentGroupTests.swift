@@ -256,7 +256,7 @@ import UniformTypeIdentifiers
     #expect(app.windows[0].shows("shared, true"))
   }
 
-  @Test func aFileThatCannotBeReadSaysSo() throws {
+  @Test func aFileThatCannotBeReadIsReported() throws {
     let folder = try Folder()
     defer { folder.remove() }
     try Data([0xFF, 0xFE, 0xFF]).write(to: folder.url.appendingPathComponent("Bad.txt"))
@@ -265,7 +265,7 @@ import UniformTypeIdentifiers
     #expect(app.window.texts.contains("The document could not be opened"))
   }
 
-  @Test func whatCannotBeSavedIsSaidOnceAndSavedLater() throws {
+  @Test func whatCannotBeSavedIsReportedOnceAndSavedLater() throws {
     let folder = try Folder()
     defer { folder.remove() }
     let app = start(Notes.self, in: folder)

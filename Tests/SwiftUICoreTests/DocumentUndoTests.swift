@@ -147,7 +147,7 @@ extension DocumentGroupTests {
     #expect(app.window.elementCount == 1)
   }
 
-  private struct Hearing: View {
+  private struct Listening: View {
     @Environment(\.undoManager) private var undoManager
     @State private var count = 0
     var body: some View {
@@ -155,17 +155,17 @@ extension DocumentGroupTests {
         .onReceive(NotificationCenter.default.publisher(for: .NSUndoManagerDidUndoChange)) { _ in
           count += 1
         }
-      Button("Change") { undoManager?.registerUndo(withTarget: Heard.shared) { _ in } }
+      Button("Change") { undoManager?.registerUndo(withTarget: Received.shared) { _ in } }
       Button("Undo") { undoManager?.undo() }
     }
   }
 
-  private final class Heard: Sendable {
-    static let shared = Heard()
+  private final class Received: Sendable {
+    static let shared = Received()
   }
 
-  @Test func nobodyHearsWhatAnotherUndoes() {
-    let (one, other) = (TestApp(Hearing()), TestApp(Hearing()))
+  @Test func nobodyIsNotifiedOfWhatAnotherUndoes() {
+    let (one, other) = (TestApp(Listening()), TestApp(Listening()))
     one.window.button("Change").tap()
     one.window.button("Undo").tap()
     #expect(one.window.shows("heard 1"))

@@ -101,7 +101,7 @@ import UniformTypeIdentifiers
     #expect(record.lines == [])
   }
 
-  @Test func `elements say what can be dragged and where moves are of interest`() {
+  @Test func `elements specify what can be dragged and where moves are of interest`() {
     let app = TestApp(Kitchen(record: Record()))
     let boxes = app.window.all.filter { $0.isDraggable || $0.dropInterest != nil }
     #expect(boxes.map(\.text) == ["Apple", "Closed"])
@@ -148,7 +148,7 @@ import UniformTypeIdentifiers
     #expect(other.lines == ["outer true", "outer", "outer false"])
   }
 
-  @Test func `a drag that ends tells the view that it was over`() {
+  @Test func `a drag that ends notifies the view that it was over`() {
     let record = Record()
     let app = TestApp(Nested(record: record, inner: []))
     app.window.text("Apple").beginDrag()
@@ -169,7 +169,7 @@ import UniformTypeIdentifiers
     var allows = true
     var operation: DropOperation?
 
-    private func say(_ word: String, _ info: DropInfo) {
+    private func note(_ word: String, _ info: DropInfo) {
       record.lines.append("\(word) \(Int(info.location.x)) \(Int(info.location.y))")
     }
 
@@ -178,17 +178,17 @@ import UniformTypeIdentifiers
       return allows
     }
 
-    func dropEntered(info: DropInfo) { say("entered", info) }
-    func dropExited(info: DropInfo) { say("exited", info) }
+    func dropEntered(info: DropInfo) { note("entered", info) }
+    func dropExited(info: DropInfo) { note("exited", info) }
 
     func dropUpdated(info: DropInfo) -> DropProposal? {
-      say("updated", info)
+      note("updated", info)
       return operation.map(DropProposal.init)
     }
 
     func performDrop(info: DropInfo) -> Bool {
       record.items = info.itemProviders(for: ["public.text"])
-      say("performed", info)
+      note("performed", info)
       return true
     }
   }
@@ -209,7 +209,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `a delegate decides when the drag comes, and hears of each move`() {
+  @Test func `a delegate decides when the drag comes, and is notified of each move`() {
     let record = Record()
     let app = TestApp(Court(record: record, operation: .move))
     let court = app.window.text("Court")
@@ -227,7 +227,7 @@ import UniformTypeIdentifiers
     #expect(record.items.count == 1)
   }
 
-  @Test func `a delegate that declines hears no more`() {
+  @Test func `a delegate that declines receives no more`() {
     let record = Record()
     let app = TestApp(Court(record: record, allows: false))
     app.window.text("Case").beginDrag()
@@ -430,7 +430,7 @@ import UniformTypeIdentifiers
     #expect(await failure(record.items[2]) == "The window was closed.")
   }
 
-  @Test func `a page says of what comes from outside what it knows`() {
+  @Test func `a page reports of what comes from outside what it knows`() {
     let record = Record()
     let app = TestApp(Kitchen(record: record, types: [.image]))
     let closed = app.window.text("Closed")

@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `collecting the elements again makes none, and tells the host nothing`() {
+  @Test func `collecting the elements again makes none, and sends the host nothing`() {
     withWindow(of: Pantry()) { window, host in
       let (elementCount, mutationCount) = (window.elementCount, host.mutationCount)
       var kinds: Set<ElementKind> = []

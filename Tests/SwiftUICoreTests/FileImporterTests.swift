@@ -148,7 +148,7 @@ import UniformTypeIdentifiers
     #expect(app.window.texts == ["Import", "small.txt: a, false"])
   }
 
-  @Test func whoSaysLessThanTheySendIsRefused() {
+  @Test func whoAnnouncesLessThanTheySendIsRefused() {
     let before = Self.leftovers
     let app = asking()
     let file = TestFile("a.txt", contents: [UInt8](repeating: 65, count: 100), byteCount: 50)
@@ -196,7 +196,7 @@ import UniformTypeIdentifiers
     #expect(Self.leftovers.isSubset(of: before))
   }
 
-  @Test func whatNobodyCanReadAnyMoreIsSaidToBeSo() throws {
+  @Test func whatNobodyCanReadAnyMoreIsReported() throws {
     let before = Self.leftovers
     let app = asking()
     let file = TestFile("a.txt", contents: [UInt8](repeating: 65, count: 100))
@@ -220,7 +220,7 @@ import UniformTypeIdentifiers
     #expect(app.window.texts == ["Import", "b.txt: other, false"])
   }
 
-  @Test func aChoiceThatAnotherProcessHasHeardOfIsAskedForAgain() {
+  @Test func aChoiceThatAnotherProcessHasReceivedIsAskedForAgain() {
     let app = asking()
     #expect(app.window.send([1], of: 7))
     #expect(app.window.shows("The file did not arrive completely. Choose it again."))
@@ -323,7 +323,7 @@ import UniformTypeIdentifiers
       app.window.texts == ["Import", String(repeating: "ä", count: 98) + ".txt: x, false"])
   }
 
-  @Test func aFileMayBeSaidToBeInUse() {
+  @Test func aFileMayBeMarkedAsInUse() {
     let url = URL(fileURLWithPath: "/tmp/a")
     #expect(url.startAccessingSecurityScopedResource())
     url.stopAccessingSecurityScopedResource()

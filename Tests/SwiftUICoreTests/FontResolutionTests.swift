@@ -42,7 +42,7 @@ import Testing
     TestApp(Fonts(fonts: fonts)).window.texts
   }
 
-  @Test func `a font tells the properties that were given to it`() {
+  @Test func `a font has the properties that were given to it`() {
     #expect(
       words(
         for: .body, .headline, .system(size: 20, weight: .light), .body.weight(.semibold),

@@ -33,7 +33,7 @@ import Testing
     #expect(TestApp(Exporting()).reports == [report])
   }
 
-  @Test func `a renderer keeps what it is told and announces nothing`() {
+  @Test func `a renderer keeps what it is given and announces nothing`() {
     let renderer = ImageRenderer(content: Card(number: 1))
     var announcements = 0
     let subscription = renderer.objectWillChange.sink { announcements += 1 }

@@ -43,7 +43,7 @@ import Testing
     #expect(!ObjectReach.isPlain(type))
   }
 
-  @Test func `an object that tells of its changes may be disregarded`() {
+  @Test func `an object that announces its changes may be disregarded`() {
     for type in [RowModel.self, [RowModel].self, (Int, RowModel?).self] as [Any.Type] {
       #expect(!ObjectReach.isPlain(type))
       #expect(ObjectReach.isPlain(type, acceptsObservable: true))

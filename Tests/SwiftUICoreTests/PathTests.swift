@@ -41,7 +41,7 @@ import Testing
     #expect(square.trimmedPath(from: -1, to: .nan) == square)
   }
 
-  @Test func anArcGoesTheWayItSays() {
+  @Test func anArcGoesInItsDirection() {
     func end(_ clockwise: Bool) -> CGRect {
       Path {
         $0.addArc(

@@ -24,7 +24,7 @@ import Testing
     @State private var rows = [1, 2, 3]
     @FocusState private var isFocused: Bool
 
-    private func say<Value>(_ name: String, _ value: Binding<Value>) -> Binding<Value> {
+    private func reporting<Value>(_ name: String, _ value: Binding<Value>) -> Binding<Value> {
       Binding(get: { value.wrappedValue }) {
         record.lines.append(name)
         value.wrappedValue = $0
@@ -35,22 +35,22 @@ import Testing
       Button("Button") { record.lines.append("button") }
       Button("Delete", role: .destructive) { record.lines.append("delete") }
         .contextMenu { Button("Item") { record.lines.append("item") } }
-      Toggle("Toggle", isOn: say("toggle", $isOn))
-      Slider(value: say("slider", $number)) { record.lines.append("editing \($0)") }
-      TextField("Field", text: say("field", $text))
+      Toggle("Toggle", isOn: reporting("toggle", $isOn))
+      Slider(value: reporting("slider", $number)) { record.lines.append("editing \($0)") }
+      TextField("Field", text: reporting("field", $text))
         .focused($isFocused)
         .onSubmit { record.lines.append("submit") }
         .onChange(of: isFocused) { record.lines.append("focus") }
-      SecureField("Secret", text: say("secret", $text))
-      TextEditor(text: say("editor", $text))
-      Picker("Picker", selection: say("picker", $choice)) {
+      SecureField("Secret", text: reporting("secret", $text))
+      TextEditor(text: reporting("editor", $text))
+      Picker("Picker", selection: reporting("picker", $choice)) {
         Text("None").tag(0)
         Text("One").tag(1)
       }
       .pickerStyle(.segmented)
-      Stepper("Stepper", value: say("stepper", $choice))
-      DatePicker("Date", selection: say("date", $day))
-      DisclosureGroup("More", isExpanded: say("disclosure", $isOn)) { Text("Inside") }
+      Stepper("Stepper", value: reporting("stepper", $choice))
+      DatePicker("Date", selection: reporting("date", $day))
+      DisclosureGroup("More", isExpanded: reporting("disclosure", $isOn)) { Text("Inside") }
       Text("Tap").onTapGesture { record.lines.append("tap") }
       Text("Drag").gesture(
         DragGesture(minimumDistance: 0).onEnded { _ in record.lines.append("drag") })
@@ -58,7 +58,7 @@ import Testing
       Text("[link](https://example.com)")
       Link("Link", destination: URL(string: "https://example.com")!)
       Menu("Menu") { Button("Entry") { record.lines.append("entry") } }
-      List(selection: say("selection", $selection)) {
+      List(selection: reporting("selection", $selection)) {
         ForEach(rows, id: \.self) { Text("Row \($0)") }
           .onDelete { _ in record.lines.append("row deleted") }
           .onMove { _, _ in record.lines.append("row moved") }

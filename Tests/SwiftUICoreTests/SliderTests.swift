@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func draggingWritesEachNumberAndTellsWhenItBeginsAndEnds() {
+  @Test func draggingWritesEachNumberAndReportsWhenItBeginsAndEnds() {
     let record = Record()
     let app = TestApp(Screen(record: record))
     app.reset()
@@ -67,9 +67,9 @@ import Testing
   }
 
   @Test(arguments: [(0.3, 0.5), (0.1, 0.0), (-7, 0), (9, 2), (1.74, 1.5)])
-  func aStepIsTakenFromTheLowerBound(told: Double, number: Double) {
+  func aStepIsTakenFromTheLowerBound(sent: Double, number: Double) {
     let app = TestApp(Screen(1, in: 0...2, step: 0.5))
-    app.window.slider("Number").move(to: told)
+    app.window.slider("Number").move(to: sent)
     #expect(app.window.slider("Number").number == number)
     #expect(app.window.shows("\(number)"))
   }

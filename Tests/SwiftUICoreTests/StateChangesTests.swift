@@ -48,7 +48,7 @@ import Testing
     var pieces: [UInt32: [UInt8]] = [:]
 
     @MainActor
-    func hear(_ changes: StateChanges) {
+    func receive(_ changes: StateChanges) {
       if changes.isWhole { pieces = [:] }
       for piece in changes.pieces {
         pieces[piece.number] = piece.bytes.isEmpty ? nil : piece.bytes
@@ -71,7 +71,7 @@ import Testing
   private let app = TestApp(Screen())
   private let listener = Listener()
 
-  init() { listener.hear(app.keptChanges()) }
+  init() { listener.receive(app.keptChanges()) }
 
   private func change(by name: String) -> Change {
     let before = app.keepingCosts
@@ -88,7 +88,7 @@ import Testing
       }
       change.sent[Int(kind)] += 1
     }
-    listener.hear(changes)
+    listener.receive(changes)
     #expect(!changes.isWhole)
     #expect(app.keptDifferences(from: listener.sorted) == [])
     return change
@@ -104,7 +104,7 @@ import Testing
     #expect(app.keptDifferences(from: listener.sorted) == [])
   }
 
-  @Test func whereNothingChangesNothingIsSaid() {
+  @Test func whereNothingChangesNothingIsSent() {
     #expect(change(by: "Nothing") == Change(properties: modelCount))
     #expect(change(by: "Write the same") == Change(properties: modelCount))
   }
@@ -149,11 +149,11 @@ import Testing
     }
     let app = TestApp(Choices())
     let listener = Listener()
-    listener.hear(app.keptChanges())
+    listener.receive(app.keptChanges())
     func asked(by name: String) -> Int {
       let before = app.keepingCosts.askedCount
       app.window.button(name).tap()
-      listener.hear(app.keptChanges())
+      listener.receive(app.keptChanges())
       #expect(app.keptDifferences(from: listener.sorted) == [])
       return app.keepingCosts.askedCount - before
     }
@@ -169,7 +169,7 @@ import Testing
     #expect(change(by: "Link") == Change(properties: modelCount, sent: [0, 0, 0, 1]))
   }
 
-  @Test func whatComesAndGoesIsSaidWithWhereItStands() {
+  @Test func whatComesAndGoesIsReportedWithWhereItStands() {
     let added = change(by: "Add")
     #expect(added == Change(looks: 1, properties: 2 + modelCount, sent: [0, 1, 2, 0]))
     let removed = change(by: "Remove")
@@ -185,7 +185,7 @@ import Testing
     app.window.button("Row 7: 0").tap()
     let before = app.keepingCosts
     let changes = app.keptChanges(isWhole: true)
-    listener.hear(changes)
+    listener.receive(changes)
     #expect(changes.isWhole && changes.pieces.count == 2 + 104 + modelCount)
     #expect(app.keepingCosts.propertyCount == before.propertyCount + 1 + modelCount)
     #expect(app.keptDifferences(from: listener.sorted) == [])
@@ -202,13 +202,13 @@ import Testing
     #expect(other.window.shows("Row 7: 2"))
   }
 
-  @Test func windowsThatComeAndGoAreSaid() {
+  @Test func windowsThatComeAndGoAreReported() {
     app.openWindow()
-    listener.hear(app.keptChanges())
+    listener.receive(app.keptChanges())
     #expect(app.keptDifferences(from: listener.sorted) == [])
     app.windows[1].button("Row 3: 0").tap()
     app.window.close()
-    listener.hear(app.keptChanges())
+    listener.receive(app.keptChanges())
     #expect(app.keptDifferences(from: listener.sorted) == [])
     #expect(listener.pieces.count == 2 + 104 + modelCount)
   }

@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func aProgressStyleIsToldHowFarItHasCome() {
+  @Test func aProgressStyleReceivesHowFarItHasCome() {
     let app = TestApp(Work().progressViewStyle(Words()))
     app.reset()
     app.window.button("On").tap()
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func theTintIsSaidOnceForAllThatIsInside() {
+  @Test func theTintIsSentOnceForAllThatIsInside() {
     let app = TestApp(Tinted())
     let tint = { app.window.all.compactMap { $0.property(.tint) } }
     #expect(

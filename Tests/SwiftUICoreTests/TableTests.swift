@@ -66,7 +66,7 @@ import Testing
     #expect(parts(app.window, .cell).count == 9)
   }
 
-  @Test func aColumnIsAsWideAsIsSaidOfIt() {
+  @Test func aColumnIsAsWideAsIsSpecified() {
     let app = wide(Bakery())
     let boxes = app.window.all.filter {
       $0.kind == .box && $0.children.first?.property(.tablePart) == .tablePart(.cell)

@@ -30,7 +30,7 @@ import Testing
     #expect(text(42, sign: .always()) == "+42 seconds")
   }
 
-  @Test func anOffsetSaysWhenItChanges() throws {
+  @Test func anOffsetReportsWhenItChanges() throws {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let style = SystemFormatStyle.DateOffset(to: start)
     func next(_ seconds: Double) -> Double? {

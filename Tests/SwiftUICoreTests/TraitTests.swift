@@ -41,7 +41,7 @@ import Testing
     #expect(tags(view) == [1, 2, 3])
   }
 
-  @Test func aTagInsideAnotherContainerIsNotSaidOfIt() {
+  @Test func aTagInsideAnotherContainerDoesNotApplyToIt() {
     #expect(tags(VStack { VStack { Text("A").tag(1) } }) == [nil])
   }
 
@@ -63,7 +63,7 @@ import Testing
         }) == [1, 1])
   }
 
-  @Test func aRowsIdentityIsItsTagUnlessItSaysAnother() {
+  @Test func aRowsIdentityIsItsTagUnlessItSpecifiesAnother() {
     let view = VStack {
       ForEach([Name(id: 5), Name(id: 6)]) { name in Text("\(name.id)") }
       ForEach([Name(id: 7)]) { name in Text("\(name.id)").tag(70) }

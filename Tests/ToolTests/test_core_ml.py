@@ -73,7 +73,7 @@ class AnAppWithAModel(ToolTest):
         self.write("Demo.xcodeproj/project.pbxproj", PROJECT)
         self.assertIn("costs 16.0", self.page(str(self.folder)))
 
-    def test_a_model_of_a_kind_that_is_not_there_says_which(self):
+    def test_a_model_of_a_kind_that_is_not_there_is_reported_by_kind(self):
         self.write_app(regressor(2, kind=500))
         self.assertIn(
             "The model is a neural network, of which Banyan computes no predictions.",

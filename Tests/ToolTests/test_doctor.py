@@ -45,7 +45,7 @@ struct Page: View {
 """
 
 
-class WhatTheDoctorSays(ToolTest):
+class WhatTheDoctorReports(ToolTest):
     def examine(self, *arguments: str) -> tuple[int, str, str]:
         done = subprocess.run(
             [tool(), "doctor", *arguments], capture_output=True, text=True, timeout=PATIENCE)
@@ -53,9 +53,9 @@ class WhatTheDoctorSays(ToolTest):
 
     def test_every_screen_is_looked_at(self):
         file = self.write("Counter.swift", COUNTER % "the number")
-        status, said, complaints = self.examine(file)
+        status, output, complaints = self.examine(file)
         self.assertEqual(status, 1, complaints)
-        self.assertEqual(said.splitlines(), [
+        self.assertEqual(output.splitlines(), [
             f"{file}:21: finding: Badge.n still is 0, as ContentView gave it first; ContentView gives 1 now. [D7]",
             "  Take it as a plain property or a Binding.",
             "  at AnyView[ContentView] > ContentView > NavigationStack[0] > Badge",
@@ -81,8 +81,8 @@ class WhatTheDoctorSays(ToolTest):
             """)
         environment = {name: value for name, value in os.environ.items() if name != "BANYAN_HOME"}
         with mock.patch.dict(os.environ, environment, clear=True):
-            status, said, complaints = self.examine(file)
-        self.assertEqual((status, said), (0, "Nothing was seen to go wrong.\n"), complaints)
+            status, output, complaints = self.examine(file)
+        self.assertEqual((status, output), (0, "Nothing was seen to go wrong.\n"), complaints)
         written, = set(re.findall("Saved (.+)", complaints))
         self.assertEqual(Path(written).parts[-2:], ("Documents", "banyan-doctor-test.txt"))
         self.assertFalse(Path(written).parents[1].exists(), written)
@@ -97,9 +97,9 @@ class WhatTheDoctorSays(ToolTest):
               }
             }
             """)
-        status, said, complaints = self.examine(file)
+        status, output, complaints = self.examine(file)
         self.assertEqual(status, 1, complaints)
-        self.assertIn('error: Toggle "Sound" writes to a constant: nothing changes. [D6]', said)
+        self.assertIn('error: Toggle "Sound" writes to a constant: nothing changes. [D6]', output)
 
     def test_a_signal_leaves_nothing_of_what_the_app_has_written(self):
         file = self.write("Diary.swift", """
@@ -133,22 +133,22 @@ class WhatTheDoctorSays(ToolTest):
                 self.assertEqual(process.returncode, 128 + number)
                 self.assertFalse(home.exists(), written)
 
-    def test_what_is_meant_so_is_not_said(self):
+    def test_what_is_meant_so_is_not_reported(self):
         file = self.write("Counter.swift", COUNTER % "banyan: ignore D7")
         script = self.write("script", "# Only the first page.\ntap Count\ntap More\nback\n")
-        status, said, complaints = self.examine(file, "--script", script)
-        self.assertEqual((status, said), (0, "Nothing was seen to go wrong.\n"), complaints)
+        status, output, complaints = self.examine(file, "--script", script)
+        self.assertEqual((status, output), (0, "Nothing was seen to go wrong.\n"), complaints)
 
-    def test_a_script_that_cannot_be_followed_is_said(self):
+    def test_a_script_that_cannot_be_followed_is_reported(self):
         file = self.write("Counter.swift", COUNTER % "the number")
         script = self.write("script", "tap Nothing\n")
-        status, said, complaints = self.examine(file, "--script", script)
-        self.assertEqual((status, said), (2, ""))
+        status, output, complaints = self.examine(file, "--script", script)
+        self.assertEqual((status, output), (2, ""))
         self.assertIn(f"{script}:1: no element takes 'tap Nothing'", complaints)
 
-    def test_what_does_not_compile_is_said(self):
-        status, said, complaints = self.examine(self.write("Bad.swift", "let x: Int = \"\"\n"))
-        self.assertEqual((status, said), (2, ""))
+    def test_what_does_not_compile_is_reported(self):
+        status, output, complaints = self.examine(self.write("Bad.swift", "let x: Int = \"\"\n"))
+        self.assertEqual((status, output), (2, ""))
         self.assertIn("Bad.swift:1:14: error: ", complaints)
 
 

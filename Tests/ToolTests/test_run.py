@@ -311,12 +311,12 @@ class ThePlatform(ToolTest):
         }
         """
 
-    def test_code_that_asks_for_an_apple_system_is_told_ios(self):
+    def test_code_that_asks_for_an_apple_system_is_answered_ios(self):
         page = self.page(self.write("Systems.swift", self.SOURCE))
         self.assertIn("a phone, simulated, UIImage, seventeen", page)
         self.assertIn("debugged", page)
 
-    def test_the_platform_can_be_said(self):
+    def test_the_platform_can_be_specified(self):
         file = self.write("Systems.swift", self.SOURCE)
         self.assertIn(
             "a Mac, real, NSImage, seventeen", self.page(file, "--platform", "macOS"))
@@ -329,9 +329,9 @@ class ThePlatform(ToolTest):
     def test_an_error_names_the_authors_line(self):
         source = "import SwiftUI\n#if os(iOS)\nlet a: Int = 1\n#else\n?\n#endif\nlet b: Int = \"\"\n"
         file = self.write("Bad.swift", source)
-        said = self.fail_to_run(file)
-        self.assertIn(f"{file}:7:14: error: ", said)
-        self.assertNotIn("Sources", said)
+        output = self.fail_to_run(file)
+        self.assertIn(f"{file}:7:14: error: ", output)
+        self.assertNotIn("Sources", output)
         # As the person wrote the path.
         done = subprocess.run(
             [tool(), "run", "Bad.swift"], capture_output=True, text=True, cwd=self.folder)
@@ -350,9 +350,9 @@ class ThePlatform(ToolTest):
             }
             """)
         process, _ = self.start(file)
-        _, said = process.communicate(timeout=PATIENCE)
+        _, output = process.communicate(timeout=PATIENCE)
         self.assertNotEqual(process.returncode, 0)
-        self.assertIn(f"{file}:7", said)
+        self.assertIn(f"{file}:7", output)
 
 
 class TheBundle(ToolTest):
@@ -496,8 +496,8 @@ class PackagesOfAProject(ToolTest):
 
     def test_an_error_in_a_package_names_the_authors_line(self):
         self.write_project(self.KIT.replace("Core.answer", "Core.question"))
-        said = self.fail_to_run(str(self.folder))
-        self.assertRegex(said, r"Packages/Kit/Sources/Kit/Kit\.swift:4:\d+: error: .*question")
+        output = self.fail_to_run(str(self.folder))
+        self.assertRegex(output, r"Packages/Kit/Sources/Kit/Kit\.swift:4:\d+: error: .*question")
 
     def test_a_package_that_another_has_broken_is_compiled_the_next_time_too(self):
         self.write_project(self.KIT)
@@ -616,9 +616,9 @@ class OldCode(ToolTest):
             }
             struct ContentView: View { var body: some View { Text("a") } }
             """)
-        said = self.fail_to_run(file)
-        self.assertIn(f"{file}:5:", said)
-        self.assertIn("nothing", said)
+        output = self.fail_to_run(file)
+        self.assertIn(f"{file}:5:", output)
+        self.assertIn("nothing", output)
 
 
 class Logs(ToolTest):
@@ -646,10 +646,10 @@ class Logs(ToolTest):
             with self.subTest(imports=imports):
                 self.assertIn("shown", self.page(self.write("View.swift", self.SOURCE % imports)))
                 self.process.send_signal(signal.SIGTERM)
-                _, said = self.process.communicate(timeout=PATIENCE)
-                self.assertRegex(said, r"debug org\.example.*category=tests.* for Ada, 2 times\n")
-                self.assertRegex(said, r"info default.* old Ada\n")
-                self.assertRegex(said, r"error default.* new\n")
+                _, output = self.process.communicate(timeout=PATIENCE)
+                self.assertRegex(output, r"debug org\.example.*category=tests.* for Ada, 2 times\n")
+                self.assertRegex(output, r"info default.* old Ada\n")
+                self.assertRegex(output, r"error default.* new\n")
 
 
 class OtherModules(ToolTest):
@@ -761,9 +761,9 @@ class SceneDelegates(ToolTest):
         self.write("App/Info.plist", self.LIST % "WindowMaker")
         self.assertIn("from the scene", self.page(str(self.folder / "App")))
         self.process.send_signal(signal.SIGTERM)
-        shown, said = self.process.communicate(timeout=PATIENCE)
+        shown, output = self.process.communicate(timeout=PATIENCE)
         self.assertEqual(
-            shown.splitlines(), ["launched", "active", "disconnected", "terminates"], said)
+            shown.splitlines(), ["launched", "active", "disconnected", "terminates"], output)
 
     def test_files_without_a_list_have_the_class_of_the_template(self):
         self.write("App/AppDelegate.swift", self.APP_DELEGATE)
@@ -786,12 +786,12 @@ class WhatCompiles(ToolTest):
                 self.assertIn("<main", self.page(str(file)))
 
 
-class WhatIsSaid(ToolTest):
+class WhatIsReported(ToolTest):
     def test_compile_error(self):
         file = self.write("Bad.swift", "import SwiftUI\nstruct A: View {\n  let x: Int = \"\"\n}\n")
-        said = self.fail_to_run(file)
-        self.assertIn(f"{file}:3:16: error: ", said)
-        self.assertNotIn("BanyanEntryPoint", said)
+        output = self.fail_to_run(file)
+        self.assertIn(f"{file}:3:16: error: ", output)
+        self.assertNotIn("BanyanEntryPoint", output)
 
     def test_missing_file(self):
         self.assertEqual(
@@ -854,12 +854,12 @@ class HowItRuns(ToolTest):
     def test_interrupt(self):
         self.page(self.write("View.swift", self.VIEW))
         self.process.send_signal(signal.SIGINT)
-        _, said = self.process.communicate(timeout=PATIENCE)
+        _, output = self.process.communicate(timeout=PATIENCE)
         self.assertIn(self.process.returncode, (0, 130, -signal.SIGINT))
-        self.assertNotIn("crashed", said)
-        self.assertNotIn("banyan:", said)
+        self.assertNotIn("crashed", output)
+        self.assertNotIn("banyan:", output)
 
-    def test_a_delegate_hears_of_the_app_from_launch_to_termination(self):
+    def test_a_delegate_is_notified_of_the_app_from_launch_to_termination(self):
         file = self.write("Delegate.swift", """
             import SwiftUI
             import UIKit
@@ -880,8 +880,8 @@ class HowItRuns(ToolTest):
             with self.subTest(signal=number.name):
                 self.assertIn("from the app", self.page(file))
                 self.process.send_signal(number)
-                shown, said = self.process.communicate(timeout=PATIENCE)
-                self.assertEqual(shown.splitlines(), ["launched", "active", "terminates"], said)
+                shown, output = self.process.communicate(timeout=PATIENCE)
+                self.assertEqual(shown.splitlines(), ["launched", "active", "terminates"], output)
                 self.assertEqual(self.process.returncode, 0)
 
     def test_the_server_has_its_options(self):
@@ -891,9 +891,9 @@ class HowItRuns(ToolTest):
         self.assertTrue(lines[0].startswith("Listening on http://localhost:"), lines)
         self.assertTrue(lines[1].startswith("Metrics on http://127.0.0.1:"), lines)
         limited, _ = self.start(file, "--limit", "graceTime=soon")
-        shown, said = limited.communicate(timeout=PATIENCE)
+        shown, output = limited.communicate(timeout=PATIENCE)
         self.assertEqual((shown, limited.returncode), ("", 64))
-        self.assertIn("graceTime", said)
+        self.assertIn("graceTime", output)
 
     def test_trap_names_the_line(self):
         file = self.write("Trap.swift", """
@@ -904,9 +904,9 @@ class HowItRuns(ToolTest):
             }
             """)
         process, _ = self.start(file)
-        _, said = process.communicate(timeout=PATIENCE)
+        _, output = process.communicate(timeout=PATIENCE)
         self.assertNotEqual(process.returncode, 0)
-        self.assertIn("Trap.swift:4", said)
+        self.assertIn("Trap.swift:4", output)
 
     def test_package(self):
         self.write("Package.swift", """\

@@ -246,8 +246,8 @@ let package = Package(name: "Demo", targets: [.executableTarget(name: "Demo")])
             self.write(name, "{}")
         self.save("View.swift", VIEW.replace("TEXT", 'Text("two")'))
         self.process.terminate()
-        _, said = self.process.communicate(timeout=PATIENCE)
-        self.assertNotIn("Compiling", said)
+        _, output = self.process.communicate(timeout=PATIENCE)
+        self.assertNotIn("Compiling", output)
 
     def test_no_watch(self):
         file = self.write("View.swift", VIEW.replace("TEXT", 'Text("one")'))

@@ -14,15 +14,15 @@ extension TraceTests {
     script: Script
   ) async throws {
     let screen = try #require(Home.screens.first { "\($0)" == script.statement })
-    var heard: [String] = []
-    note = { heard.append($0) }
+    var received: [String] = []
+    note = { received.append($0) }
     defer { note = { print($0) } }
     let app = makeApp(screen)
     for step in script.steps {
       let window = app.window(step.window ?? 1)
-      heard = []
+      received = []
       if step.act != ["open"] { try window.perform(step.act) }
-      if let line = step.until { await app.wait { heard.contains(line) } }
+      if let line = step.until { await app.wait { received.contains(line) } }
       await app.settle()
     }
     if ProcessInfo.processInfo.environment["BANYAN_WRITE_EXPLANATIONS"] != nil {

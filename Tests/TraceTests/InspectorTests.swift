@@ -137,8 +137,8 @@ private struct Inspected {
   func view(_ name: String) -> UInt64 { record.outline.first { $0.name == name }!.id }
 
   /// The changes that an update caused, according to the inspector, a line each.
-  func told(_ update: UpdateEntry) -> [String] {
-    ToldLine.flattened(update.lines).map { line in
+  func shown(_ update: UpdateEntry) -> [String] {
+    ReportedLine.flattened(update.lines).map { line in
       let text = line.text.components(separatedBy: "  ")[0]
       return String(repeating: "  ", count: line.depth) + text
         + (line.count > 1 ? " ×\(line.count)" : "")
@@ -174,7 +174,7 @@ private struct Inspected {
     let inspected = Inspected()
     inspected.tap("Count")
     #expect(
-      inspected.told(inspected.record.updates.last!) == [
+      inspected.shown(inspected.record.updates.last!) == [
         "wrote CounterView.count 0 -> 1",
         "CounterView ran for _count; reads _count, _name",
         #"  Text "0" becomes "1""#,
@@ -522,16 +522,16 @@ private struct Inspected {
     #expect(inspected.record.share > 0)
     #expect(inspected.record.share < 1)
     let screen = inspected.screen()
-    let told = screen.window.texts.filter { $0.hasPrefix("Inspector ") }
-    #expect(told.count == 1)
-    #expect(told.first?.wholeMatch(of: /Inspector \d+\.\d % of the time/) != nil)
+    let shown = screen.window.texts.filter { $0.hasPrefix("Inspector ") }
+    #expect(shown.count == 1)
+    #expect(shown.first?.wholeMatch(of: /Inspector \d+\.\d % of the time/) != nil)
   }
 
   @Test func `insight I14 what is chosen is found again`() {
     let state = InspectorState(page: .tree, filter: "a b & ü?")
     let kept = PageLink.keep(state).absoluteString
-    let told = URL(string: kept.replacing("banyan:keep", with: "banyan:restore"))!
-    #expect(PageLink.Message(told) == .restore(page: .tree, filter: "a b & ü?"))
+    let shown = URL(string: kept.replacing("banyan:keep", with: "banyan:restore"))!
+    #expect(PageLink.Message(shown) == .restore(page: .tree, filter: "a b & ü?"))
     #expect(PageLink.Message(URL(string: "banyan:window?name=window%202")!) == .window("window 2"))
     #expect(PageLink.Message(URL(string: "banyan:picked?element=12")!) == .picked(12))
     #expect(PageLink.Message(URL(string: "banyan:picked?element=0")!) == .picked(nil))

@@ -29,7 +29,7 @@ import Testing
       } else {
         try window.perform(step.act)
       }
-      if let line = step.until { await app.wait { recorder.hasHeard(line) } }
+      if let line = step.until { await app.wait { recorder.hasReported(line) } }
       await app.settle()
       let trace = recorder.take()
       #expect(trace == step.trace, "\(step.act)")
@@ -67,7 +67,7 @@ private final class Recorder {
     lines.append(line)
   }
 
-  func hasHeard(_ line: String) -> Bool {
+  func hasReported(_ line: String) -> Bool {
     catchUp()
     return lines.contains(line)
   }

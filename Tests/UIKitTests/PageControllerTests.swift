@@ -35,7 +35,7 @@ import UIKit
 
   private struct Album<Page: View>: UIViewControllerRepresentable {
     let pages: [Page]
-    let heard: Trace
+    let received: Trace
     @Binding var page: Int
 
     func makeCoordinator() -> Coordinator { Coordinator(self) }
@@ -83,7 +83,7 @@ import UIKit
         _ pageViewController: UIPageViewController,
         willTransitionTo pendingViewControllers: [UIViewController]
       ) {
-        album.heard.lines.append("will turn to \(pendingViewControllers.count)")
+        album.received.lines.append("will turn to \(pendingViewControllers.count)")
       }
 
       func pageViewController(
@@ -91,7 +91,7 @@ import UIKit
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
       ) {
         let old = previousViewControllers.compactMap { controllers.firstIndex(of: $0) }
-        album.heard.lines.append("turned from \(old) \(completed)")
+        album.received.lines.append("turned from \(old) \(completed)")
         if completed, let shown = pageViewController.viewControllers?.first,
           let index = controllers.firstIndex(of: shown)
         {
@@ -108,17 +108,17 @@ import UIKit
 
   private struct Screen: View {
     let names: [String]
-    let heard: Trace
+    let received: Trace
     @State private var page = 0
 
-    init(_ names: String..., heard: Trace = Trace()) {
+    init(_ names: String..., received: Trace = Trace()) {
       self.names = names
-      self.heard = heard
+      self.received = received
     }
 
     var body: some View {
       Text(verbatim: "page \(page)")
-      Album(pages: names.map { Text(verbatim: $0) }, heard: heard, page: $page)
+      Album(pages: names.map { Text(verbatim: $0) }, received: received, page: $page)
       Dots(count: names.count, page: $page)
       Button("First") { page = 0 }
     }
@@ -144,9 +144,10 @@ import UIKit
     #expect(app.reports == [])
   }
 
-  @Test func `a person turns to the pages that the data source has, and the delegate is told`() {
-    let heard = Trace()
-    let app = TestApp(Screen("bread", "cake", "tea", heard: heard))
+  @Test func `a person turns to the pages that the data source has, and the delegate is notified`()
+  {
+    let received = Trace()
+    let app = TestApp(Screen("bread", "cake", "tea", received: received))
     #expect(tabs(of: app).count == 3)
     // Before the first page comes the last one.
     tabs(of: app)[0].tap()
@@ -154,7 +155,7 @@ import UIKit
     tabs(of: app)[2].tap()
     #expect(app.window.texts == ["page 0", "bread", "First"])
     #expect(
-      heard.lines == [
+      received.lines == [
         "will turn to 1", "turned from [0] true", "will turn to 1", "turned from [2] true",
       ])
   }

@@ -13,7 +13,7 @@ import UIKit
     var lines: [String] = []
 
     func plain() { lines.append("plain") }
-    func hear(_ notification: Notification) { lines.append("\(notification.name.rawValue)") }
+    func receive(_ notification: Notification) { lines.append("\(notification.name.rawValue)") }
     func press(sender: UIControl, event: UIEvent?) -> Bool {
       lines.append("\(type(of: sender)) \(event == nil)")
       return true
@@ -60,9 +60,9 @@ import UIKit
 
   @Test func `an observer is called until it is removed`() {
     let (center, listener, other) = (NotificationCenter(), Listener(), Listener())
-    let hear = Selector("hear:", _calls: Listener.hear(_:))
-    center.addObserver(listener, selector: hear, name: name, object: nil)
-    center.addObserver(listener, selector: hear, name: name, object: other)
+    let receive = Selector("receive:", _calls: Listener.receive(_:))
+    center.addObserver(listener, selector: receive, name: name, object: nil)
+    center.addObserver(listener, selector: receive, name: name, object: other)
     center.addObserver(
       other, selector: Selector("plain", _calls: Listener.plain), name: nil, object: nil)
     center.post(name: name, object: other)
@@ -83,12 +83,12 @@ import UIKit
     init(_ center: NotificationCenter, _ name: Notification.Name) {
       self.center = center
       center.addObserver(
-        self, selector: Selector("hear", _calls: Leaving.hear), name: name, object: nil)
+        self, selector: Selector("receive", _calls: Leaving.receive), name: name, object: nil)
     }
 
     deinit { center.removeObserver(self) }
 
-    func hear() { Self.count.withLock { $0 += 1 } }
+    func receive() { Self.count.withLock { $0 += 1 } }
   }
 
   @Test func `a center does not keep its observers, which may remove themselves when they go`() {
@@ -105,11 +105,11 @@ import UIKit
 
   @Test func `observers that go without a word are forgotten`() {
     let center = NotificationCenter()
-    let hear = Selector("hear:", _calls: Listener.hear(_:))
+    let receive = Selector("receive:", _calls: Listener.receive(_:))
     func observe(_ count: Int) -> [Listener] {
       (0..<count).map { _ in
         let listener = Listener()
-        center.addObserver(listener, selector: hear, name: name, object: nil)
+        center.addObserver(listener, selector: receive, name: name, object: nil)
         return listener
       }
     }

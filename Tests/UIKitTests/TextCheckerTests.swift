@@ -36,7 +36,7 @@ import Testing
     #expect(misspelled("") == nowhere)
   }
 
-  @Test func itIsLookedForWhereTheCallerSays() {
+  @Test func itIsLookedForWhereTheCallerSpecifies() {
     let text = "wrom silk wrom"
     #expect(misspelled(text, from: 1) == NSRange(location: 10, length: 4))
     #expect(misspelled(text, from: 11) == nowhere)

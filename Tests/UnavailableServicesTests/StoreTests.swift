@@ -7,21 +7,21 @@ import Testing
 @Suite struct StoreTests {
   struct Shop: View {
     @Environment(\.requestReview) private var requestReview
-    @State private var said = "nothing"
+    @State private var outcome = "nothing"
 
     var body: some View {
-      Text(said)
+      Text(outcome)
       Button("Rate") {
         requestReview()
-        said = "asked"
+        outcome = "asked"
       }
       Button("Buy") {
         Task {
           do {
             let products = try await Product.products(for: ["pro"])
-            said = "\(products.count) products, can pay: \(AppStore.canMakePayments)"
+            outcome = "\(products.count) products, can pay: \(AppStore.canMakePayments)"
           } catch {
-            said = "\(error)"
+            outcome = "\(error)"
           }
         }
       }
@@ -32,7 +32,7 @@ import Testing
           do {
             try await AppStore.sync()
           } catch {
-            said = "\(count) bought, \(error)"
+            outcome = "\(count) bought, \(error)"
           }
         }
       }

@@ -12,12 +12,12 @@ import UserNotifications
   @MainActor
   private struct Listening: View {
     let listener: Listener
-    @State private var isHeard = false
+    @State private var isRecognized = false
 
     var body: some View {
       Button("Listen") { UNUserNotificationCenter.current().delegate = listener }
-      Button("Ask") { isHeard = UNUserNotificationCenter.current().delegate === listener }
-      Text("\(isHeard)")
+      Button("Ask") { isRecognized = UNUserNotificationCenter.current().delegate === listener }
+      Text("\(isRecognized)")
     }
   }
 
@@ -79,7 +79,7 @@ import UserNotifications
     #expect(await center.pendingNotificationRequests() == [])
   }
 
-  @Test func aRequestKeepsWhatItSays() throws {
+  @Test func aRequestKeepsItsContents() throws {
     #expect(request.content.title == "Bread")
     #expect(request.content.sound == UNNotificationSound.default)
     let trigger = try #require(request.trigger as? UNTimeIntervalNotificationTrigger)

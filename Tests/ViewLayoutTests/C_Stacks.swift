@@ -186,7 +186,9 @@ import Testing
   }
 
   @Test(arguments: [(10, 128), (nil, 108)] as [(CGFloat?, CGFloat)])
-  func `LC16 spacing counts beside a spacer only if it is said`(spacing: CGFloat?, width: CGFloat) {
+  func `LC16 spacing counts beside a spacer only if it is specified`(
+    spacing: CGFloat?, width: CGFloat
+  ) {
     #expect(
       answer(nil, nil) {
         HStack(spacing: spacing) {

@@ -155,7 +155,8 @@ import Testing
   /// area beyond the safe one only on a device with a notch, when the page is opened from the home
   /// screen. There, a color or shape behind a view extends beneath the edges if it ignores the safe
   /// area, and any background of a whole page extends beneath a navigation bar.
-  @Test func `LE07 a background by style ends with its view, and a view behind it where that says`()
+  @Test
+  func `LE07 a background by style ends with its view, and a view behind it where that specifies`()
   {
     let painted = TestApp(400, 700, safeArea: notch) {
       Color.clear.named("view").background(.blue).named("painted")

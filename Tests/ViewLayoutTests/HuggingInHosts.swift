@@ -12,7 +12,7 @@ import Testing
   }
 
   private func start(@ViewBuilder _ view: @escaping () -> some View) -> TestApp {
-    TestApp(layout: .size(400, 700).tellingHost(), view: view)
+    TestApp(layout: .size(400, 700).reportingToHost(), view: view)
   }
 
   /// The properties of all boxes, in the order of the page.
@@ -20,7 +20,7 @@ import Testing
     app.window.all.filter { $0.kind == .box }.map(placement)
   }
 
-  @Test func `stacks, piles and buttons that end where what is in them ends are told no size`() {
+  @Test func `stacks, piles and buttons that end where what is in them ends are sent no size`() {
     let app = start {
       VStack(alignment: .leading, spacing: 0) {
         HStack {
@@ -40,13 +40,13 @@ import Testing
       }
       .accessibilityIdentifier("column")
     }
-    func told(_ name: String) -> String? { placement(app.window.element(identifier: name)) }
-    #expect(told("column") == "own x own at 125.0 300.0")
-    #expect(told("row") == "own x own at 0.0 0.0")
-    #expect(told("pile") == "own x own at 0.0 0.0")
+    func placed(_ name: String) -> String? { placement(app.window.element(identifier: name)) }
+    #expect(placed("column") == "own x own at 125.0 300.0")
+    #expect(placed("row") == "own x own at 0.0 0.0")
+    #expect(placed("pile") == "own x own at 0.0 0.0")
     #expect(placement(app.window.button("Plain")) == "own x own at 0.0 0.0")
-    #expect(told("overlapping") == "own x own at 0.0 0.0")
-    #expect(told("spaced") == "own x own at 0.0 0.0")
+    #expect(placed("overlapping") == "own x own at 0.0 0.0")
+    #expect(placed("spaced") == "own x own at 0.0 0.0")
   }
 
   @Test func `a label ends where its title ends`() {
@@ -55,7 +55,7 @@ import Testing
     #expect(labels.map(placement) == ["own x own at 151.0 340.0"])
   }
 
-  @Test func `what is larger than what is in it is told how large it is`() {
+  @Test func `what is larger than what is in it is sent how large it is`() {
     let app = start {
       VStack(alignment: .leading, spacing: 0) {
         Button("Press") {}.buttonStyle(.bordered)
@@ -66,7 +66,7 @@ import Testing
     #expect(boxes(app) == ["70.0 x 30.0 at 0.0 0.0"])
   }
 
-  @Test func `boxes that only look like something are told no size`() {
+  @Test func `boxes that only look like something are sent no size`() {
     let app = start {
       VStack(alignment: .leading, spacing: 0) {
         Text("painted").background(.red)
@@ -77,7 +77,7 @@ import Testing
     #expect(boxes(app) == Array(repeating: "own x own at 0.0 0.0", count: 3))
   }
 
-  @Test func `boxes that style sheets may give a length are told it`() {
+  @Test func `boxes that style sheets may give a length are sent it`() {
     let app = start {
       VStack(alignment: .leading, spacing: 0) {
         Text("framed").frame(width: 60)
@@ -89,7 +89,7 @@ import Testing
     #expect(boxes(app).allSatisfy { $0?.contains("own") == false })
   }
 
-  @Test func `what holds something that the host lays out is told how large it is taken to be`() {
+  @Test func `what holds something that the host lays out is sent how large it is taken to be`() {
     let app = start {
       HStack(spacing: 0) {
         Text("a"); ProgressView()
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [(64, "own x own"), (65, "10.0 x own")])
-  func `a long stack is told how wide it is, so that nobody asks all its rows`(
+  func `a long stack is sent how wide it is, so that nobody asks all its rows`(
     count: Int, size: String
   ) {
     let app = start {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `of a row whose text grows the text alone is told how wide it is`() {
+  @Test func `of a row whose text grows the text alone is sent how wide it is`() {
     let app = start {
       VStack(alignment: .leading) {
         Row()
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `a box that may have a length of its own is told it, though it is as large as before`()
+  @Test func `a box that may have a length of its own is sent it, though it is as large as before`()
   {
     let app = start { Leaving() }
     #expect(boxes(app) == ["own x own at 175.0 340.0"])

@@ -279,7 +279,7 @@ private nonisolated struct Weight: LayoutValueKey {
     #expect(app.frame("bars")?[2] == 26)
   }
 
-  @Test func `LK06 spacers and dividers go along the axis that a layout says`() {
+  @Test func `LK06 spacers and dividers go along the axis of a layout`() {
     nonisolated struct Line: Layout {
       static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
@@ -408,7 +408,7 @@ private nonisolated struct Weight: LayoutValueKey {
     #expect(app.window.texts == ["next", "a 2", "b 0"])
   }
 
-  @Test func `a layout in a window that its host lays out is a column, and says so`() {
+  @Test func `a layout in a window that its host lays out is a column, and reports it`() {
     struct Screen: View {
       @State private var isWide = true
       var body: some View {

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `LM03 an action hears what a closure with other values makes of the same size`() {
+  @Test func `LM03 an action receives what a closure with other values makes of the same size`() {
     let trace = Trace<Bool>()
     let app = TestApp(400, 700) { Limited(trace: trace) }
     #expect(trace.events == [false])

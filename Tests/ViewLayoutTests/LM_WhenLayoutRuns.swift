@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  private struct Hearing: View {
+  private struct Listening: View {
     let trace: Trace<[CGFloat]>
     @State private var word = "heard"
     var body: some View {
@@ -136,7 +136,7 @@ import Testing
 
   @Test func `LM03 an action gets the first value, and then each that differs`() {
     let trace = Trace<[CGFloat]>()
-    let app = TestApp(400, 700) { Hearing(trace: trace) }
+    let app = TestApp(400, 700) { Listening(trace: trace) }
     #expect(trace.events == [[50, 50]])
     app.window.button("Another").tap()
     #expect(trace.events == [[50, 50]])
@@ -220,7 +220,7 @@ import Testing
   @Test
   func `LM06 an animated view is laid out at its end at once, and the host moves it there`() {
     let widths = Trace<CGFloat>()
-    let app = TestApp(layout: .size(400, 700).tellingHost()) { Widening(widths: widths) }
+    let app = TestApp(layout: .size(400, 700).reportingToHost()) { Widening(widths: widths) }
     app.window.showsMotion = true
     #expect(widths.events == [100])
     app.reset()
@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test func `LM06 what follows from a motion that repeats moves once`() {
-    let app = TestApp(layout: .size(400, 700).tellingHost()) { Pulsing() }
+    let app = TestApp(layout: .size(400, 700).reportingToHost()) { Pulsing() }
     app.window.showsMotion = true
     app.reset()
     app.window.button("Pulse").tap()
@@ -258,7 +258,7 @@ import Testing
   }
 
   @Test func `LM06 without a motion nothing moves`() {
-    let app = TestApp(layout: .size(400, 700).tellingHost()) { Widening(widths: Trace()) }
+    let app = TestApp(layout: .size(400, 700).reportingToHost()) { Widening(widths: Trace()) }
     app.window.button("Widen").tap()
     #expect(app.frame("color")?[2] == 200)
     #expect(motions(in: app).isEmpty)

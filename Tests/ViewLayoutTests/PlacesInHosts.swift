@@ -13,7 +13,7 @@ import Testing
   }
 
   private func start(@ViewBuilder _ view: @escaping () -> some View) -> TestApp {
-    TestApp(layout: .size(400, 700).tellingHost(), view: view)
+    TestApp(layout: .size(400, 700).reportingToHost(), view: view)
   }
 
   private struct Growing: View {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `an element is told its size and its place after the one before`() {
+  @Test func `an element is sent its size and its place after the one before`() {
     let app = start { Growing() }
     #expect(placement(app.window.text("one")) == "30.0 x 20.0 at 0.0 0.0 on one line")
     #expect(placement(app.window.text("below")) == "50.0 x 20.0 at 0.0 8.0 on one line")
@@ -42,7 +42,7 @@ import Testing
     #expect(app.window.changes == [#"text "one" becomes "two""#])
   }
 
-  @Test func `a text that grows is told its size, and its neighbors nothing`() {
+  @Test func `a text that grows is sent its size, and its neighbors nothing`() {
     let app = start { Growing() }
     app.reset()
     app.window.button("Longer").tap()
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `a text is broken into lines once, also to tell the host that it has one`() {
     let measurer = CountingMeasurer()
-    let app = TestApp(layout: .size(400, 700).measuringText(by: measurer).tellingHost()) {
+    let app = TestApp(layout: .size(400, 700).measuringText(by: measurer).reportingToHost()) {
       MixedRows()
     }
     #expect(
@@ -116,7 +116,7 @@ import Testing
     #expect(app.window.changes.count == 1, "\(app.window.changes)")
   }
 
-  @Test func `what fills a window follows it without being told`() {
+  @Test func `what fills a window follows it without being sent a size`() {
     let app = start { GeometryReader { _ in Text("Inside") }.accessibilityIdentifier("reader") }
     let reader = app.window.element(identifier: "reader")
     #expect(placement(reader) == "all x all at 0.0 0.0")
@@ -173,10 +173,10 @@ import Testing
     #expect(placement(app.window.element(identifier: "far")) == "120.0 x 80.0 at 0.0 0.0")
   }
 
-  @Test func `what a host has said of a size holds for the next window from the beginning`() {
+  @Test func `what a host has reported of a size holds for the next window from the beginning`() {
     let known = KnownSizes()
     func start(_ sizes: KnownSizes) -> TestApp {
-      TestApp(layout: .size(400, 700).tellingHost().knowing(sizes)) {
+      TestApp(layout: .size(400, 700).reportingToHost().knowing(sizes)) {
         VStack(spacing: 0) {
           ProgressView()
           HStack { ProgressView() }
@@ -307,7 +307,7 @@ import Testing
       app.window.all.filter { $0.kind == .box }.map(placement) == ["500.0 x 20.0 at 0.0 340.0"])
   }
 
-  @Test func `LJ11 cells of a lazy grid are told where they stand, unless it has headers`() {
+  @Test func `LJ11 cells of a lazy grid are sent where they stand, unless it has headers`() {
     let columns = [GridItem(.fixed(100)), GridItem(.fixed(100))]
     let app = start {
       LazyVGrid(columns: columns) {
@@ -340,7 +340,7 @@ import Testing
     #expect(styles == [nil, "title", nil])
   }
 
-  @Test func `a text that is cut says after how many lines`() {
+  @Test func `a text that is cut reports after how many lines`() {
     let app = start {
       Text("The quick brown fox jumps over the lazy dog").frame(width: 100, height: 45)
     }

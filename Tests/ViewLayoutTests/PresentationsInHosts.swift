@@ -19,7 +19,7 @@ import Testing
   private func present(
     width: CGFloat = 400, @ViewBuilder _ view: @escaping () -> some View
   ) -> (app: TestApp, sheet: TestElement) {
-    let app = TestApp(layout: .size(width, 800).tellingHost()) {
+    let app = TestApp(layout: .size(width, 800).reportingToHost()) {
       Text("Behind").sheet(isPresented: .constant(true), content: view)
     }
     return (app, app.window.presentations[0])
@@ -48,7 +48,8 @@ import Testing
     #expect(app.window.frame(of: app.window.text("Value"))?.minX == 330)
   }
 
-  @Test func `in a wide window a sheet is as large as what is in it, and the host is told so`() {
+  @Test
+  func `in a wide window a sheet is as large as what is in it, and the host is sent its size`() {
     let (app, small) = present(width: 1_000) { Text("Small").padding() }
     #expect(placement(small) == "420.0 x 52.0 at 0.0 0.0")
     #expect(assumed(small) == nil)
@@ -84,7 +85,7 @@ import Testing
         }
       }
     }
-    let app = TestApp(layout: .size(400, 800).tellingHost()) { Screen() }
+    let app = TestApp(layout: .size(400, 800).reportingToHost()) { Screen() }
     // Fourteen points belong to the edge by which it is dragged.
     #expect(assumed(app.window.presentations[0]) == "400.0 x 386.0")
     #expect(app.window.frame(of: "color")?.height == 358)
@@ -93,7 +94,7 @@ import Testing
     #expect(app.window.frame(of: "color")?.height == 458)
   }
 
-  @Test func `a sheet follows the size that the host says, until the window has another`() {
+  @Test func `a sheet follows the size that the host reports, until the window has another`() {
     let (app, sheet) = present { Color.red.accessibilityIdentifier("color") }
     sheet.measure(CGRect(x: 0, y: 0, width: 400, height: 700))
     #expect(app.window.frame(of: "color") == CGRect(x: 0, y: 0, width: 400, height: 700))
@@ -124,7 +125,7 @@ import Testing
         }
       }
     }
-    let app = TestApp(layout: .size(1_000, 800).tellingHost()) { Screen() }
+    let app = TestApp(layout: .size(1_000, 800).reportingToHost()) { Screen() }
     let (cover, popover) = (app.window.presentations[0], app.window.presentations[1])
     #expect(assumed(cover) == "1000.0 x 800.0")
     #expect(app.window.frame(of: "color") == CGRect(x: 0, y: 0, width: 1_000, height: 772))
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test func `what is in an alert is the host's`() {
-    let app = TestApp(layout: .size(400, 800).tellingHost()) {
+    let app = TestApp(layout: .size(400, 800).reportingToHost()) {
       Text("Behind").alert("Title", isPresented: .constant(true)) {
         Button("Done") {}
       }
@@ -155,8 +156,8 @@ import Testing
     #expect(app.window.frame(of: app.window.text("End"))?.minX == 466)
   }
 
-  @Test func `a page in a sheet is as large as the sheet, and says nothing of those of the window`()
-  {
+  @Test
+  func `a page in a sheet is as large as the sheet, and reports nothing of those of the window`() {
     struct Screen: View {
       @State private var isShown = false
       var body: some View {
@@ -170,7 +171,7 @@ import Testing
         }
       }
     }
-    let app = TestApp(layout: .size(1_000, 800).tellingHost()) { Screen() }
+    let app = TestApp(layout: .size(1_000, 800).reportingToHost()) { Screen() }
     app.window.button("Show").tap()
     #expect(app.window.frame(of: "inside")?.width == 560)
     #expect(app.window.frame(of: "inside")?.height == 517)
@@ -204,7 +205,7 @@ import Testing
       }
     }
     let watch = Watch()
-    let app = TestApp(layout: .size(400, 800).tellingHost()) { Screen(watch: watch) }
+    let app = TestApp(layout: .size(400, 800).reportingToHost()) { Screen(watch: watch) }
     app.window.button("Show").tap()
     #expect(watch.document != nil)
     app.window.presentations[0].dismiss()

@@ -8,14 +8,14 @@ import Testing
 @MainActor
 @Suite struct RowLinesInHosts {
   private func start(@ViewBuilder _ view: @escaping () -> some View) -> TestApp {
-    TestApp(layout: .size(400, 700).tellingHost(), view: view)
+    TestApp(layout: .size(400, 700).reportingToHost(), view: view)
   }
 
   private func lines(_ app: TestApp) -> [String] {
     app.window.all.compactMap { $0.property(.rowLine)?.wording }
   }
 
-  @Test func `a view in a row says where the line below it begins and ends`() {
+  @Test func `a view in a row specifies where the line below it begins and ends`() {
     let app = start {
       List {
         HStack(spacing: 8) {

@@ -20,7 +20,7 @@ import Testing
   private func start(
     width: CGFloat = 400, @ViewBuilder _ view: @escaping () -> some View
   ) -> TestApp {
-    TestApp(layout: .size(width, 700).tellingHost(), view: view)
+    TestApp(layout: .size(width, 700).reportingToHost(), view: view)
   }
 
   @Test func `LJ18 the content of a row is offered its width, and has its own height`() {
@@ -226,7 +226,7 @@ import Testing
     #expect(counts(30) == few)
   }
 
-  @Test func `rows follow the width that the host says their list has`() {
+  @Test func `rows follow the width that the host reports of their list`() {
     let app = start {
       List {
         HStack {
@@ -243,7 +243,7 @@ import Testing
     #expect(start(of: app.window.text("End"), in: app) == 391)
   }
 
-  @Test func `before the host has said it a row is as wide as its column is likely to be`() {
+  @Test func `before the host has reported it a row is as wide as its column is likely to be`() {
     let app = start(width: 1_000) {
       NavigationSplitView {
         List {
@@ -373,7 +373,7 @@ import Testing
         == "270.0 x 40.0 at 0.0 0.0")
   }
 
-  @Test func `text in headers and footers is small unless somebody says another size`() {
+  @Test func `text in headers and footers is small unless another size is set`() {
     func font(_ text: String, @ViewBuilder _ list: @escaping () -> some View) -> String? {
       start(list).window.text(text).property(.style)?.wording
     }
@@ -406,7 +406,7 @@ import Testing
     #expect(placement(app.window.text("Moving")) == first)
   }
 
-  @Test func `that layout does not come to rest is said once for a window`() {
+  @Test func `that layout does not come to rest is reported once for a window`() {
     struct Screen: View {
       @State private var isWide = false
       @State private var count = 0

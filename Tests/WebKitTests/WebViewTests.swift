@@ -57,7 +57,7 @@ import WebKit
     app.window.all.filter { $0.kind == .text }.map(\.text).filter { $0.first?.isLowercase == true }
   }
 
-  @Test func `a page tells when it has come`() async throws {
+  @Test func `a page reports when it has come`() async throws {
     let page = WebPage()
     let app = TestApp(Paged(page: page))
     #expect(contents(app) == [WebContent()] && texts(app) == ["there", "nowhere"])
@@ -151,7 +151,7 @@ import WebKit
     func updateUIView(_ view: WKWebView, context: Context) {}
   }
 
-  @Test func `a delegate is told that a page has come`() async {
+  @Test func `a delegate is notified that a page has come`() async {
     let coordinator = Coordinator()
     let app = TestApp(Represented(coordinator: coordinator))
     let view = coordinator.view

@@ -48,8 +48,9 @@ struct WindowLoad: AsyncParsableCommand {
     try await tap(windows, on: loop) { all[$0].tap() }
     let times = try await loop.submit { Times(all.flatMap(\.times)) }.get()
     for connection in all { connection.close() }
-    say("\(windows) raw connections to a SwiftNIO echo, each used once a second for \(seconds) s:")
-    say("  there and back: \(times)")
+    report(
+      "\(windows) raw connections to a SwiftNIO echo, each used once a second for \(seconds) s:")
+    report("  there and back: \(times)")
     return times
   }
 
@@ -64,28 +65,29 @@ struct WindowLoad: AsyncParsableCommand {
     let opening = ContinuousClock.now - start
     try await Task.sleep(for: .seconds(2))
     let bytes = server.residentBytes - before
-    say("\(windows) windows with 20 rows, each tapped once a second for \(seconds) s:")
-    say(
+    report("\(windows) windows with 20 rows, each tapped once a second for \(seconds) s:")
+    report(
       "  opened in \(milliseconds(opening)) (page and socket): \(milliseconds(opening / windows)) each"
     )
-    say("  memory per idle window: \(kilobytes(bytes / windows))")
+    report("  memory per idle window: \(kilobytes(bytes / windows))")
     let processor = server.processorTime
     try await tap(windows, on: loop) { all[$0].tap() }
     let used = server.processorTime - processor
     for window in all { try await loop.flatSubmit { window.answers() }.get() }
     let times = try await loop.submit { Times(all.flatMap(\.times)) }.get()
-    say("  tap to patch: \(times)")
-    say(
+    report("  tap to patch: \(times)")
+    report(
       "  against the echo: \(ratio(times.median, floor.median)) the median, \(ratio(times.percentile99, floor.percentile99)) the 99th percentile"
     )
-    say("  processor of the server: \(Int(used / .seconds(seconds) * 100)) % of one core")
-    say("  memory per window after that: \(kilobytes((server.residentBytes - before) / windows))")
+    report("  processor of the server: \(Int(used / .seconds(seconds) * 100)) % of one core")
+    report(
+      "  memory per window after that: \(kilobytes((server.residentBytes - before) / windows))")
     let expected = seconds * windows
     guard times.count == expected else {
       throw Failure("\(times.count) of \(expected) taps were answered")
     }
     try await measureBursts(all[0], on: loop)
-    say("page load: \(pages)")
+    report("page load: \(pages)")
     for window in all { window.close() }
   }
 
@@ -107,7 +109,7 @@ struct WindowLoad: AsyncParsableCommand {
     guard after - before == 1_500 else {
       throw Failure("the counter says \(after - before) after 1500 taps")
     }
-    say("300 taps at once on one window, five times: none lost; tap to patch: \(times)")
+    report("300 taps at once on one window, five times: none lost; tap to patch: \(times)")
   }
 
   private func measureLargeWindows(on loop: any EventLoop) async throws {
@@ -121,7 +123,7 @@ struct WindowLoad: AsyncParsableCommand {
     let all = try await open(largeWindows, port: server.port, on: loop)
     try await Task.sleep(for: .seconds(2))
     let bytes = (server.residentBytes - before) / largeWindows
-    say(
+    report(
       "\(largeWindows) windows with \(rows) rows: \(kilobytes(bytes)) each, \(kilobytes(page.byteCount)) of page"
     )
     for window in all { window.close() }
@@ -205,7 +207,7 @@ struct Times: CustomStringConvertible, Sendable {
 }
 
 /// Not `print`: whoever watches reads through a pipe.
-func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+func report(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 func milliseconds(_ duration: Duration) -> String {
   String(format: "%.2f ms", duration / .milliseconds(1))

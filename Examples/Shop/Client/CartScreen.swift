@@ -16,7 +16,7 @@ struct CartScreen: View {
       } else if let lines = cart.lines {
         CartView(
           lines: lines, total: cart.total, itemCount: cart.itemCount,
-          isOrdering: isOrdering || cart.isTelling, setQuantity: setQuantity, order: order)
+          isOrdering: isOrdering || cart.isSending, setQuantity: setQuantity, order: order)
       } else {
         NotLoadedView(reload: reload)
       }

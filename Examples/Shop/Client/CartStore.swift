@@ -8,12 +8,12 @@ final class CartStore {
   /// Nil before they have been loaded.
   private(set) var lines: [Cart.Line]?
   /// What the server said last, and in answer to which request.
-  @ObservationIgnored private var told: (lines: [Cart.Line]?, request: Int) = (nil, 0)
+  @ObservationIgnored private var confirmed: (lines: [Cart.Line]?, request: Int) = (nil, 0)
   @ObservationIgnored private var requestCount = 0
   /// The quantities that the server has yet to be told.
-  @ObservationIgnored private var untold: [Product.ID: Int] = [:]
+  @ObservationIgnored private var unsent: [Product.ID: Int] = [:]
   /// True while the server does not know all quantities yet.
-  private(set) var isTelling = false
+  private(set) var isSending = false
 
   init(account: AccountStore) { self.account = account }
 
@@ -36,17 +36,17 @@ final class CartStore {
   func setQuantity(of product: Product, to quantity: Int) async throws {
     guard let index = lines?.firstIndex(where: { $0.id == product.id }) else { return }
     if quantity > 0 { lines?[index].quantity = quantity } else { lines?.remove(at: index) }
-    untold[product.id] = quantity
-    if isTelling { return }
-    isTelling = true
-    defer { isTelling = false }
+    unsent[product.id] = quantity
+    if isSending { return }
+    isSending = true
+    defer { isSending = false }
     do {
-      while let (id, quantity) = untold.popFirst() {
+      while let (id, quantity) = unsent.popFirst() {
         try await request(.put("cart/\(id)", ["quantity": quantity]))
       }
     } catch {
-      untold = [:]
-      lines = told.lines
+      unsent = [:]
+      lines = confirmed.lines
       // Perhaps the server can say more.
       try? await load()
       throw error
@@ -59,22 +59,22 @@ final class CartStore {
     requestCount += 1
     let number = requestCount
     let cart = try await account.load(resource)
-    guard number > told.request else { return }
-    told = (cart.lines, number)
-    if untold.isEmpty { lines = cart.lines }
+    guard number > confirmed.request else { return }
+    confirmed = (cart.lines, number)
+    if unsent.isEmpty { lines = cart.lines }
   }
 
   /// Called when the server has emptied the cart.
   func didOrder() {
     requestCount += 1
-    told = ([], requestCount)
+    confirmed = ([], requestCount)
     lines = []
   }
 
   func forget() {
     requestCount += 1
-    told = (nil, requestCount)
-    untold = [:]
+    confirmed = (nil, requestCount)
+    unsent = [:]
     lines = nil
   }
 }

@@ -12,7 +12,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
   /// The client's files that every page loads.
   static let coreScripts = [
     "vocabulary", "notes", "parts", "elements", "flexibility", "facets", "controls", "events",
-    "telling", "busy", "focus", "reach", "system", "places", "batches", "preferences",
+    "reports", "busy", "focus", "reach", "system", "places", "batches", "preferences",
     "socket", "main",
   ]
   static let coreSheets = ["style", "buttons"]

@@ -213,14 +213,14 @@ public final class BrowserRoute {
 
   /// Ends every visitor's app and closes its windows, whose pages look for the server from then on. New
   /// visitors are turned away, and `banyan/ready` reports that. Safe to call twice.
-  public func stop() { stop(telling: CloseCode.goingAway) }
+  public func stop() { stop(with: CloseCode.goingAway) }
 
-  func stop(telling code: UInt16) {
+  func stop(with code: UInt16) {
     site.beginStopping()
     sweeping?.cancel()
     sweeping = nil
-    site.visitors.closeAll(telling: code)
-    inspector?.stop(telling: code)
+    site.visitors.closeAll(with: code)
+    inspector?.stop(with: code)
   }
 
   /// Redirects further requests to the process that listens in this one's place, and makes pages reconnect.

@@ -115,7 +115,7 @@ public final class BrowserServer {
     if let channel = parts.channel { await parts.listener?.endListening(channel) }
     didLeave(parts.route?.site.visitors.handover ?? Handover())
     parts.route?.makeWay()
-    parts.route?.stop(telling: CloseCode.replaced)
+    parts.route?.stop(with: CloseCode.replaced)
     // Answers to requests over open connections are still on their way.
     try? await Task.sleep(for: .seconds(1))
     await parts.listener?.endConnections(within: configuration.limits.stoppingTime)

@@ -25,7 +25,7 @@ struct Pictures: Sendable {
   let catalogs: AssetCatalogs
   let fonts: AppFonts
   let textLog: TextLog
-  private let told = ToldPictures()
+  private let offered = OfferedPictures()
   private let files: PictureFiles
   private let logger: Logger
 
@@ -54,7 +54,7 @@ struct Pictures: Sendable {
   /// - Parameter name: The name as in a path, percent-encoded.
   func response(toName name: String) -> Response {
     let missing = Response(.notFound, "There is no such picture.")
-    guard let name = name.removingPercentEncoding, told.scale(of: name) != nil,
+    guard let name = name.removingPercentEncoding, offered.scale(of: name) != nil,
       let file = picture(named: name)?.file
     else { return missing }
     do throws(PictureFiles.Failure) {
@@ -75,10 +75,10 @@ struct Pictures: Sendable {
       return PictureReference(path: OfferedFiles.name + PictureName.escaped(key), scale: 1)
     }
     let scale =
-      told.scale(of: name)
+      offered.scale(of: name)
       ?? {
         let picture = picture(named: name)
-        if told.insert(name, scale: picture?.scale), picture == nil {
+        if offered.insert(name, scale: picture?.scale), picture == nil {
           logger.warning("There is no picture named '\(name.prefix(100))'; a placeholder is shown.")
         }
         return picture?.scale ?? 1
@@ -88,7 +88,7 @@ struct Pictures: Sendable {
 
   /// Returns the size of a picture in points; nil if it is missing or its format has no size.
   func size(of name: String) -> CGSize? {
-    told.size(of: name) {
+    offered.size(of: name) {
       guard let picture = picture(named: name),
         let file = try? FileHandle(forReadingFrom: picture.file),
         let bytes = try? file.read(upToCount: 256 << 10), let size = PictureSize(Array(bytes))
@@ -130,7 +130,7 @@ struct Pictures: Sendable {
 ///
 /// These are as many as the app has files, and the missing ones that it asks for: a program may build
 /// such names from visitors' input, so they are kept up to a number of bytes.
-private final class ToldPictures: Sendable {
+private final class OfferedPictures: Sendable {
   private static let missingByteCount = 64 << 10
 
   private struct State {

@@ -33,7 +33,7 @@ final class SocketHandler: ChannelDuplexHandler {
   /// The number of bytes that have come since the socket was closed.
   private var lateByteCount = 0
   /// True once the window has been told that the socket is closed.
-  private var hasTold = false
+  private var hasReportedClosing = false
   /// True while reading is suspended until the app has handled the received messages.
   private var isPaused = false
   /// True once the page has announced that it will not come back.
@@ -86,13 +86,13 @@ final class SocketHandler: ChannelDuplexHandler {
     patience?.cancel()
     patience = nil
     intake?.end()
-    tellWindow()
+    reportClosing()
     context.fireChannelInactive()
   }
 
-  private func tellWindow() {
-    guard hasGreeted, !hasTold else { return }
-    hasTold = true
+  private func reportClosing() {
+    guard hasGreeted, !hasReportedClosing else { return }
+    hasReportedClosing = true
     inbox.append(.closed(isLeaving: isLeaving))
   }
 
@@ -294,7 +294,7 @@ final class SocketHandler: ChannelDuplexHandler {
   ) {
     guard !isClosing else { return }
     isClosing = true
-    tellWindow()
+    reportClosing()
     var data = context.channel.allocator.buffer(capacity: 2 + reason.utf8.count)
     data.write(webSocketErrorCode: code)
     data.writeString(reason)

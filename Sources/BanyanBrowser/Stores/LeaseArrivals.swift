@@ -97,7 +97,7 @@ extension VisitorLeases {
     if let end = ended[taken.visitor] {
       // They were taken before the store had heard of their end.
       ended[taken.visitor] = End(fence: taken.fence, isEverywhere: end.isEverywhere)
-      Task { await tellEnd(of: taken.visitor) }
+      Task { await reportEnd(of: taken.visitor) }
       return .unknown
     }
     if let lease = leases[name], lease.fence >= taken.fence {

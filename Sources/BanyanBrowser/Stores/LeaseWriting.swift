@@ -13,7 +13,7 @@ extension VisitorLeases {
 
   func writeChanges() async {
     // First, so that who logs in again after that is not logged out.
-    await tellEnds()
+    await reportEnds()
     for name in changed.sorted() where changed.contains(name) && !isDown {
       await alone(with: name) { await write(name) }
     }

@@ -25,7 +25,7 @@ final class VisitorLeases {
     /// True if somebody has logged out: then the visit ends at whichever front has it by now.
     var isEverywhere = false
     /// True if the store has removed the visitor.
-    var isTold = false
+    var isReported = false
   }
 
   let store: any VisitorStore
@@ -133,8 +133,10 @@ final class VisitorLeases {
         }
       }
     }
-    await tellEnds()
-    if !endedAccounts.isEmpty || ended.values.contains(where: { !$0.isTold }) { isWhole = false }
+    await reportEnds()
+    if !endedAccounts.isEmpty || ended.values.contains(where: { !$0.isReported }) {
+      isWhole = false
+    }
     // No other front could take what was not written yet.
     renewing?.cancel()
     await renewing?.value

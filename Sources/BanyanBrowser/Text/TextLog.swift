@@ -7,7 +7,7 @@ final class TextLog: Sendable {
   /// A program may make names of fonts of whatever a visitor has typed.
   private static let most = 100
 
-  private let said = Mutex<Set<String>>([])
+  private let reported = Mutex<Set<String>>([])
   private let logger: Logger
 
   init(logger: Logger) {
@@ -34,8 +34,8 @@ final class TextLog: Sendable {
   }
 
   private func isNew(_ key: String) -> Bool {
-    said.withLock { said in
-      said.count < Self.most && said.insert(key).inserted
+    reported.withLock { reported in
+      reported.count < Self.most && reported.insert(key).inserted
     }
   }
 }

@@ -177,7 +177,7 @@ extension BrowserWindow: LaidOutHost {
     setup.number = { [typesetting] in typesetting.number(of: $0) }
     setup.pictureSize = { [catalog] in catalog.pictures.size(of: $0) }
     setup.darkPicture = { [catalog] in catalog.pictures.catalogs.darkName(of: $0) }
-    setup.tellsHost = true
+    setup.reportsToHost = true
     setup.knownSizes = knownSizes
     return setup
   }

@@ -199,7 +199,7 @@ final class BrowserWindow: Host {
     } else if !useForText(numbered.event.payload), !numbered.send(to: window) {
       logger.debug("Dropped an event for \(numbered.event.target)")
     }
-    if hasMoreToSay { send([]) }
+    if hasMoreToSend { send([]) }
   }
 
   /// Handles the closing of a socket. The window waits for the page, unless that has left.
@@ -278,7 +278,7 @@ final class BrowserWindow: Host {
   // MARK: Sending updates
 
   /// True if there are changes to send other than mutations.
-  private var hasMoreToSay: Bool {
+  private var hasMoreToSend: Bool {
     channel.owesAcknowledgement || contents.title != currentTitle || hasMoved
   }
 
@@ -307,7 +307,7 @@ final class BrowserWindow: Host {
   private func catchUp() {
     if channel.hasOmitted { return sendAfresh() }
     channel.catchUp()
-    if hasMoreToSay { send([]) }
+    if hasMoreToSend { send([]) }
   }
 
   /// Sends the whole state, instead of the batches that the page lacks.

@@ -50,11 +50,11 @@ extension Visitors {
   /// Lets a visitor's browser fetch its next token.
   func renew(_ renewal: Sessions.SentRenewal, of name: String) {
     visitors[name]?.renewal = renewal
-    if let window = windows[renewal.window] { tellRenewal(to: window) }
+    if let window = windows[renewal.window] { sendRenewal(to: window) }
   }
 
   /// Tells a window the key of its visitor's renewal, if it is the one to know it.
-  func tellRenewal(to window: BrowserWindow) {
+  func sendRenewal(to window: BrowserWindow) {
     guard let renewal = visitors[window.visitorName]?.renewal, renewal.window == window.token else {
       return
     }
@@ -86,11 +86,11 @@ extension Visitors {
   func letGo(_ name: String) {
     guard let visitor = visitors[name] else { return }
     visitor.goesOn = true
-    give(up: visitor, telling: CloseCode.goingAway)
+    give(up: visitor, with: CloseCode.goingAway)
   }
 
   /// Ends a visitor's app and windows, whose pages begin anew.
   func dismiss(_ name: String) {
-    if let visitor = visitors[name] { give(up: visitor, telling: CloseCode.loggedOut) }
+    if let visitor = visitors[name] { give(up: visitor, with: CloseCode.loggedOut) }
   }
 }

@@ -182,7 +182,7 @@ final class Visitors {
       if let visitor = visitors[visitorName] { note(facts, of: visitor) }
       return window.adopt(connection, greeting)
     }
-    tellRenewal(to: window)
+    sendRenewal(to: window)
     if epoch > 1 { configuration.metrics.resumptions.increment() }
     // This includes the case that there are none any more, which the page may not know.
     if hasHadProblems { showProblems(in: window) }
@@ -295,7 +295,7 @@ final class Visitors {
   }
 
   /// - Parameter code: The close code for pages.
-  func closeAll(telling code: UInt16 = CloseCode.goingAway) {
+  func closeAll(with code: UInt16 = CloseCode.goingAway) {
     for visitor in visitors.values { visitor.application.terminate() }
     for window in windows.values { window.close(code: code) }
     windows = [:]
@@ -370,7 +370,7 @@ final class Visitors {
   }
 
   /// Dismisses a visitor early, by default to make room for another.
-  func give(up visitor: Visitor, telling code: UInt16 = CloseCode.limit) {
+  func give(up visitor: Visitor, with code: UInt16 = CloseCode.limit) {
     for window in visitor.windows.values {
       window.close(code: code)
       forget(window)

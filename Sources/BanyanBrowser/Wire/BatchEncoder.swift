@@ -131,12 +131,12 @@ struct BatchEncoder {
       write(.symbol)
       buffer.write(string: symbol.markup)
     }
-    sayParts()
+    writeParts()
     return (buffer, symbols, knownParts.union(parts))
   }
 
   /// Writes the additional parts that the page needs at the start of the batch.
-  private mutating func sayParts() {
+  private mutating func writeParts() {
     let new = parts.subtracting(knownParts)
     if new.isEmpty { return }
     var whole = ByteBufferAllocator().buffer(capacity: buffer.readableBytes + 4)

@@ -124,7 +124,7 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
     }
   }
 
-  private func say(_ text: String) {
+  private func sendText(_ text: String) {
     write(ByteBuffer(bytes: FrameBoundary.text(text)))
     flush()
   }
@@ -141,7 +141,7 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
     guard !boundary.hasClosed, boundary.isBetweenFrames, !received.hasClosed else {
       return close(after: boundary)
     }
-    say(WireProtocol.workerLost)
+    sendText(WireProtocol.workerLost)
     goOnReading()
     let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
     findWorker().whenComplete { bound.value.didFind($0) }
@@ -156,7 +156,7 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
     case .success(let end):
       phase = .found(end.value)
       awaitedTextCount += 1
-      say(WireProtocol.workerFound)
+      sendText(WireProtocol.workerFound)
       end.value.lead(to: self)
     case .failure: close(after: FrameBoundary())
     }

@@ -7,7 +7,7 @@ extension Workers {
       texts.append(
         await withCheckedContinuation {
           measuring[number, default: []].append($0)
-          link.process.say(WorkerFrame(.measure))
+          link.process.sendFrame(WorkerFrame(.measure))
         })
     }
     return texts

@@ -31,10 +31,10 @@ package final class WorkerChannel {
     _ makeApplication: @escaping @MainActor (_ pieces: [[UInt8]]) -> any TransferringApplication,
     didLoseFront: @escaping @Sendable () -> Void
   ) {
-    descriptor.say(WorkerFrame(.ready))
+    descriptor.sendFrame(WorkerFrame(.ready))
     let descriptor = descriptor
     Thread.detachNewThread { [weak self] in
-      descriptor.hear { frame in
+      descriptor.receive { frame in
         DispatchQueue.main.async {
           MainActor.assumeIsolated { self?.take(frame, server, makeApplication) }
         }
@@ -48,8 +48,8 @@ package final class WorkerChannel {
     _ makeApplication: @escaping @MainActor ([[UInt8]]) -> any TransferringApplication
   ) {
     switch frame.kind {
-    case .ask: descriptor.say(WorkerFrame(.alive))
-    case .measure: descriptor.say(WorkerFrame(.measured, texts: measurement()))
+    case .ask: descriptor.sendFrame(WorkerFrame(.alive))
+    case .measure: descriptor.sendFrame(WorkerFrame(.measured, texts: measurement()))
     case .takeUp:
       guard let head = frame.parts.first,
         let visitor = try? JSONDecoder().decode(Handover.Visitor.self, from: Data(head))
@@ -62,7 +62,7 @@ package final class WorkerChannel {
       for reset in report.resets {
         server.configuration.logger.notice("Not taken up from another worker: \(reset)")
       }
-      descriptor.say(WorkerFrame(.tookUp, texts: visitor.name))
+      descriptor.sendFrame(WorkerFrame(.tookUp, texts: visitor.name))
     case .everything: known.remove(frame.text(0))
     case .renew:
       server.visitors?.renew(
@@ -74,18 +74,18 @@ package final class WorkerChannel {
       } else {
         server.visitors?.dismiss(frame.text(0))
       }
-    case .settle: descriptor.say(WorkerFrame(.settled))
+    case .settle: descriptor.sendFrame(WorkerFrame(.settled))
     default: break
     }
   }
 
   /// Announces work for a visitor, who is blamed if it ends the process.
   func begin(_ visitor: String, _ window: String, _ event: UInt32) {
-    descriptor.say(WorkerFrame(.began, texts: visitor, window, "\(event)"))
+    descriptor.sendFrame(WorkerFrame(.began, texts: visitor, window, "\(event)"))
   }
 
   /// Announces that the work is done.
-  func end() { descriptor.say(WorkerFrame(.ended)) }
+  func end() { descriptor.sendFrame(WorkerFrame(.ended)) }
 
   /// Returns true if the front needs the whole state of a visitor's app.
   func needsEverything(of visitor: String) -> Bool { !known.contains(visitor) }
@@ -96,27 +96,27 @@ package final class WorkerChannel {
   func keep(_ visitor: Handover.Visitor, _ changes: StateChanges) {
     guard let head = try? JSONEncoder().encode(visitor) else { return }
     known.insert(visitor.name)
-    descriptor.say(WorkerFrame(keeping: visitor.name, head: Array(head), changes))
+    descriptor.sendFrame(WorkerFrame(keeping: visitor.name, head: Array(head), changes))
   }
 
   /// Announces that an app has logged in a user.
   func logIn(_ visitor: String, as user: String, in window: String) {
-    descriptor.say(WorkerFrame(.loggedIn, texts: visitor, window, user))
+    descriptor.sendFrame(WorkerFrame(.loggedIn, texts: visitor, window, user))
   }
 
   /// Asks for the end of a visit, or of all visits of the same user.
   func logOut(_ visitor: String, everywhere: Bool) {
-    descriptor.say(WorkerFrame(.loggedOut, texts: visitor, everywhere ? "everywhere" : ""))
+    descriptor.sendFrame(WorkerFrame(.loggedOut, texts: visitor, everywhere ? "everywhere" : ""))
   }
 
   /// Reports the changed numbers of visitors and windows of a client.
   nonisolated func count(_ client: ClientAddress, _ count: AddressCounts.Count) {
-    descriptor.say(WorkerFrame(client, count))
+    descriptor.sendFrame(WorkerFrame(client, count))
   }
 
   /// Announces that a visitor was dismissed.
   func leave(_ visitor: String, wasUsed: Bool) {
     known.remove(visitor)
-    descriptor.say(WorkerFrame(.left, texts: visitor, wasUsed ? "used" : ""))
+    descriptor.sendFrame(WorkerFrame(.left, texts: visitor, wasUsed ? "used" : ""))
   }
 }

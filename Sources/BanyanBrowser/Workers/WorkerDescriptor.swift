@@ -27,7 +27,7 @@ struct WorkerDescriptor: Sendable {
 
   /// Sends a message. When this returns, the kernel has all of it, so it arrives even if this process ends
   /// at once.
-  func say(_ frame: WorkerFrame) {
+  func sendFrame(_ frame: WorkerFrame) {
     let bytes = frame.bytes
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -43,7 +43,7 @@ struct WorkerDescriptor: Sendable {
 
   /// Receives messages one after the other, until the other process has ended or sends bytes that are not a
   /// message.
-  func hear(_ body: (WorkerFrame) -> Void) {
+  func receive(_ body: (WorkerFrame) -> Void) {
     var received = ByteBuffer()
     while true {
       let count = received.writeWithUnsafeMutableBytes(minimumWritableBytes: 64 << 10) { place in

@@ -9,7 +9,7 @@ extension Workers {
     else { return }
     await withCheckedContinuation {
       settling[number, default: []].append($0)
-      link.process.say(WorkerFrame(.settle))
+      link.process.sendFrame(WorkerFrame(.settle))
     }
   }
 
@@ -20,7 +20,7 @@ extension Workers {
 
   /// Ends a visitor's app here, because it goes on at another front.
   func letGo(_ visitor: String) async {
-    if say(WorkerFrame(.dismiss, texts: visitor, "elsewhere"), toWorkerOf: visitor) {
+    if sendFrame(WorkerFrame(.dismiss, texts: visitor, "elsewhere"), toWorkerOf: visitor) {
       await settleWorker(of: visitor)
     }
     leave(visitor)

@@ -13,13 +13,13 @@ extension Workers {
 
   /// Has a visitor's window fetch their next token.
   private func send(_ renewal: Sessions.SentRenewal, to visitor: String) {
-    say(WorkerFrame(.renew, texts: visitor, renewal.window, renewal.key), toWorkerOf: visitor)
+    sendFrame(WorkerFrame(.renew, texts: visitor, renewal.window, renewal.key), toWorkerOf: visitor)
   }
 
   /// Notes the visitors whose previous token has ended.
   func noteRenewals() {
     for visitor in sessions.takeRenewed() {
-      say(WorkerFrame(.renewed, texts: visitor), toWorkerOf: visitor)
+      sendFrame(WorkerFrame(.renewed, texts: visitor), toWorkerOf: visitor)
     }
   }
 
@@ -37,7 +37,7 @@ extension Workers {
     sessions.end(visitor)
     // A worker that is to take them up must not.
     kept.remove(visitor)
-    if !say(WorkerFrame(.dismiss, texts: visitor), toWorkerOf: visitor) { leave(visitor) }
+    if !sendFrame(WorkerFrame(.dismiss, texts: visitor), toWorkerOf: visitor) { leave(visitor) }
     leases?.visitorDidGo(visitor)
   }
 }

@@ -42,7 +42,7 @@ final class WorkerProcess: Sendable {
   ///   - didEnd: Called on the main actor when the worker has ended, after all its messages.
   init(
     number: Int, path: String,
-    hear: @escaping @MainActor @Sendable (WorkerFrame) -> Void,
+    receive: @escaping @MainActor @Sendable (WorkerFrame) -> Void,
     didEnd: @escaping @MainActor @Sendable (End) -> Void
   ) throws {
     guard let (own, its) = WorkerDescriptor.pair() else { throw WorkerFailure(errno) }
@@ -61,14 +61,14 @@ final class WorkerProcess: Sendable {
     Thread.detachNewThread { [self] in
       var work: Work?
       var isUnderway = false
-      descriptor.hear { frame in
+      descriptor.receive { frame in
         switch frame.kind {
         case .began:
           work = Work(
             visitor: frame.text(0), window: frame.text(1), event: UInt32(frame.text(2)) ?? 0)
           isUnderway = true
         case .ended: isUnderway = false
-        default: DispatchQueue.main.async { MainActor.assumeIsolated { hear(frame) } }
+        default: DispatchQueue.main.async { MainActor.assumeIsolated { receive(frame) } }
         }
       }
       // A worker that has closed its end can no longer be used, even if it still runs.
@@ -83,8 +83,8 @@ final class WorkerProcess: Sendable {
 
   deinit { descriptor.close() }
 
-  func say(_ frame: WorkerFrame) {
-    speech.async { [descriptor] in descriptor.say(frame) }
+  func sendFrame(_ frame: WorkerFrame) {
+    speech.async { [descriptor] in descriptor.sendFrame(frame) }
   }
 
   /// Asks the worker to end.

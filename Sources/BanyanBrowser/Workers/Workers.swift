@@ -128,7 +128,7 @@ final class Workers {
         }
         if takingUp.insert(visitor).inserted {
           let head = (try? JSONEncoder().encode(known)) ?? Data()
-          link.process.say(WorkerFrame(.takeUp, [Array(head)] + kept.pieces(of: visitor)))
+          link.process.sendFrame(WorkerFrame(.takeUp, [Array(head)] + kept.pieces(of: visitor)))
         }
         await wait(for: .visitor(visitor))
       }
@@ -206,9 +206,9 @@ final class Workers {
 
   /// Sends a message to the worker of a visitor; returns false if there is none.
   @discardableResult
-  func say(_ frame: WorkerFrame, toWorkerOf visitor: String) -> Bool {
+  func sendFrame(_ frame: WorkerFrame, toWorkerOf visitor: String) -> Bool {
     guard let link = assignment.worker(of: visitor).flatMap({ links[$0] }) else { return false }
-    link.process.say(frame)
+    link.process.sendFrame(frame)
     return true
   }
 
@@ -218,7 +218,7 @@ final class Workers {
     number += 1
     let number = number
     let process = try WorkerProcess(number: number, path: "\(folder)/\(number)") { [weak self] in
-      self?.hear($0, from: number)
+      self?.receive($0, from: number)
     } didEnd: { [weak self] in
       self?.workerDidEnd(number, $0)
     }
@@ -235,7 +235,7 @@ final class Workers {
         if .now - time > limits.workerAnswerTime { end(number) }
       } else {
         links[number]?.askTime = .now
-        link.process.say(WorkerFrame(.ask))
+        link.process.sendFrame(WorkerFrame(.ask))
       }
     }
   }
@@ -247,7 +247,7 @@ final class Workers {
     links[number]?.process.kill()
   }
 
-  private func hear(_ frame: WorkerFrame, from number: Int) {
+  private func receive(_ frame: WorkerFrame, from number: Int) {
     switch frame.kind {
     case .ready:
       links[number]?.isReady = true
@@ -294,7 +294,7 @@ final class Workers {
       reportNoRoom(
         "The state of a visitor's app exceeds the limit: it is lost if the visitor's worker ends.")
     }
-    links[number]?.process.say(WorkerFrame(.everything, texts: visitor.name))
+    links[number]?.process.sendFrame(WorkerFrame(.everything, texts: visitor.name))
   }
 
   func leave(_ visitor: String) {
@@ -331,7 +331,7 @@ final class Workers {
     }
     if !isStopping, isWanted {
       metrics.workerEnds.increment()
-      say(end, link, blame, number, moved.count)
+      report(end, link, blame, number, moved.count)
       if owner == nil {
         restarts.workerDidEnd(after: .now - link.startTime)
       } else if !link.isReady {
@@ -351,7 +351,7 @@ final class Workers {
     assignment.endCount(of: visitor, now: .now) >= WorkerAssignment.turnedAwayCount
   }
 
-  private func say(
+  private func report(
     _ end: WorkerProcess.End, _ link: Link, _ blame: WorkerAssignment.Blame?, _ number: Int,
     _ count: Int
   ) {

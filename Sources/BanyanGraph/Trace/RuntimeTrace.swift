@@ -46,9 +46,9 @@ extension Runtime {
 
   func updateRecorded(_ vertex: Vertex) {
     guard let trace else { return vertex.update() }
-    guard let told = trace.takeTold(vertex) else { return vertex.update() }
+    guard let notified = trace.takeNotification(vertex) else { return vertex.update() }
     let outer = trace.current
-    trace.current = told
+    trace.current = notified
     vertex.update()
     trace.current = outer
   }

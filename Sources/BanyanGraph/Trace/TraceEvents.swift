@@ -56,7 +56,7 @@ extension TraceRecorder {
 
   func endUpdate(_ summary: UpdateSummary) {
     guard tracesCauses else { return }
-    sayNotAsked()
+    recordNotAsked()
     amend(current) { record in
       record.first = UInt32(clamping: summary.bodyCount)
       record.second = UInt32(clamping: summary.roundCount)
@@ -156,7 +156,7 @@ extension TraceRecorder {
     let number = add(kind, isFirst ? .first : .none, of: vertex.number, name, reasons)
     guard tracesCauses else { return number }
     let index = notes.index(of: vertex.number, probably: updated)
-    notes[index].told = 0
+    notes[index].notified = 0
     notes[index].looked = update
     notes[index].body = number
     if notes[index].place == 0 { _ = place(of: vertex) }

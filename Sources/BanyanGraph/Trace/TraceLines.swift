@@ -61,7 +61,7 @@ package struct TraceLines {
       line.add("reasons", trace.text(record.second))
       line.add("reads", trace.text(record.third))
       line.add("microseconds", record.fourth)
-    case .skipped, .notAsked, .told:
+    case .skipped, .notAsked, .notified:
       line.add("place", place)
       line.add("text", trace.text(record.first))
     default:

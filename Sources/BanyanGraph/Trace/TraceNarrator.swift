@@ -23,7 +23,7 @@ package struct TraceNarrator {
   }
 
   /// Describes the records since the last call.
-  package mutating func tell(_ trace: some TraceReading) -> String {
+  package mutating func narrate(_ trace: some TraceReading) -> String {
     let story = story(trace)
     return story.text(ordinals)
   }
@@ -51,7 +51,7 @@ extension Trace {
   /// A description of the events.
   package var explanation: String {
     var narrator = TraceNarrator()
-    return narrator.tell(self)
+    return narrator.narrate(self)
   }
 }
 
@@ -79,7 +79,7 @@ private struct TraceStory<Source: TraceReading> {
   private var roots: [Line] = []
   private var lines: [UInt32: Line] = [:]
   /// The records that have invalidated vertices since their last run.
-  private var told: [UInt64: [UInt32]] = [:]
+  private var notified: [UInt64: [UInt32]] = [:]
 
   private final class Line {
     var text: String
@@ -91,9 +91,9 @@ private struct TraceStory<Source: TraceReading> {
     var children: [Line] = []
     unowned let root: Line?
     /// For a write, true until a reader is invalidated by it.
-    var isUnheard = false
+    var isUnread = false
 
-    var isToldOf: Bool { kind == .event || !children.isEmpty }
+    var isReported: Bool { kind == .event || !children.isEmpty }
 
     init(_ text: String, _ kind: TraceRecord.Kind, root: Line? = nil) {
       self.text = text
@@ -108,7 +108,7 @@ private struct TraceStory<Source: TraceReading> {
   }
 
   /// The roots to describe: every event, and turns that had consequences.
-  var rootNumbers: [UInt32] { roots.filter(\.isToldOf).map(\.number).filter { $0 != 0 } }
+  var rootNumbers: [UInt32] { roots.filter(\.isReported).map(\.number).filter { $0 != 0 } }
 
   mutating func add(_ record: TraceRecord, _ number: UInt32) {
     if record.isRoot {
@@ -119,9 +119,9 @@ private struct TraceStory<Source: TraceReading> {
     let top = cause.map { $0.root ?? $0 } ?? root(trace.root(of: number), .turn)
     switch record.kind {
     case .update, .batch, .commit, .sent, .acknowledged, .printed: lines[number] = top
-    case .told:
-      told[record.subject, default: []].append(number)
-      cause?.isUnheard = false
+    case .notified:
+      notified[record.subject, default: []].append(number)
+      cause?.isUnread = false
       lines[number] = top
     case .event, .turn: break
     case .action, .task, .notAsked, .preference:
@@ -130,7 +130,7 @@ private struct TraceStory<Source: TraceReading> {
       let parent = cause ?? top
       let line = append(record, number, text(of: record, at: parent), to: parent, of: top)
       let isChange = record.kind == .write || record.kind == .source
-      line.isUnheard = isChange && record.outcome == .changed
+      line.isUnread = isChange && record.outcome == .changed
       lines[number] = line
     }
   }
@@ -223,7 +223,7 @@ private struct TraceStory<Source: TraceReading> {
       if let part = place.components(before: " > Row").last { name = String(part) }
     }
     var text = name
-    let causes = told.removeValue(forKey: record.subject) ?? []
+    let causes = notified.removeValue(forKey: record.subject) ?? []
     if record.outcome == .first {
       text += " ran, new"
     } else {
@@ -256,7 +256,7 @@ private struct TraceStory<Source: TraceReading> {
 
   func text(_ ordinals: [UInt32: Int]) -> String {
     var result = ""
-    for root in roots where root.isToldOf {
+    for root in roots where root.isReported {
       let ordinal = ordinals[root.number].map { "#\($0) " } ?? "# "
       root.text = placed(ordinal + rootText(root.number, ordinals), root.place)
       write(root, "", &result)
@@ -265,7 +265,7 @@ private struct TraceStory<Source: TraceReading> {
   }
 
   func outline(_ ordinals: [UInt32: Int]) -> [TraceOutline] {
-    roots.filter(\.isToldOf).map { root in
+    roots.filter(\.isReported).map { root in
       root.text = rootText(root.number, ordinals)
       var outline = outline(of: root)
       outline.ordinal = ordinals[root.number] ?? 0
@@ -277,14 +277,14 @@ private struct TraceStory<Source: TraceReading> {
   private func outline(of line: Line) -> TraceOutline {
     let record = trace[line.number]
     return TraceOutline(
-      text: line.text + (line.isUnheard ? ", told nobody" : ""), kind: line.kind,
+      text: line.text + (line.isUnread ? ", told nobody" : ""), kind: line.kind,
       outcome: record?.outcome ?? .none, record: line.number, subject: record?.subject ?? 0,
       microseconds: line.kind == .body || line.kind == .row ? record?.fourth ?? 0 : 0,
       children: line.children.map { outline(of: $0) })
   }
 
   private func write(_ line: Line, _ indent: String, _ result: inout String) {
-    result += indent + line.text + (line.isUnheard ? ", told nobody" : "") + "\n"
+    result += indent + line.text + (line.isUnread ? ", told nobody" : "") + "\n"
     writeChildren(of: line, indent + "  ", &result)
   }
 
@@ -296,7 +296,7 @@ private struct TraceStory<Source: TraceReading> {
       var end = index + 1
       if child.children.isEmpty {
         while end < children.count, children[end].text == child.text,
-          children[end].children.isEmpty, children[end].isUnheard == child.isUnheard
+          children[end].children.isEmpty, children[end].isUnread == child.isUnread
         {
           end += 1
         }

@@ -19,7 +19,7 @@ package struct TraceRecord: Sendable {
     /// Another readable value changed: an object, an environment value, a stored value.
     case source
     /// A reader was told that a value it has read has changed.
-    case told
+    case notified
     /// A body was evaluated.
     case body
     /// A row's content was evaluated.

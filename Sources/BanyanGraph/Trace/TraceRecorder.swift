@@ -226,7 +226,7 @@ package final class TraceRecorder {
   }
 
   /// Records, at the end of an update, which views at the same places as those that ran were not evaluated.
-  func sayNotAsked() {
+  func recordNotAsked() {
     if neighbors.isEmpty { return }
     let notAsked = neighbors.filter { notes[notes.index(of: $0.number)].looked != update }
     let shown = notAsked.prefix(8)
@@ -240,20 +240,20 @@ package final class TraceRecorder {
   // MARK: Notifications
 
   /// Records that a vertex was invalidated.
-  func tell(_ vertex: Vertex, _ cause: Cause) {
+  func notify(_ vertex: Vertex, _ cause: Cause) {
     effectCount &+= 1
-    let record = add(.told, field: Int16(clamping: cause.field ?? -1), of: vertex.number)
-    notes[notes.index(of: vertex.number)].told = record
+    let record = add(.notified, field: Int16(clamping: cause.field ?? -1), of: vertex.number)
+    notes[notes.index(of: vertex.number)].notified = record
   }
 
   /// Takes the record that last invalidated a vertex.
-  func takeTold(_ vertex: Vertex) -> UInt32? {
+  func takeNotification(_ vertex: Vertex) -> UInt32? {
     let index = notes.index(of: vertex.number)
     updated = index
-    let told = notes[index].told
-    if told == 0 { return nil }
-    notes[index].told = 0
-    return told
+    let notified = notes[index].notified
+    if notified == 0 { return nil }
+    notes[index].notified = 0
+    return notified
   }
 
   /// Stores the record of a change that a source has yet to commit. Its batch keeps the source alive until

@@ -6,7 +6,7 @@ final class VertexNotes {
     /// The number of the words for its place; 0 until requested.
     var place: UInt32 = 0
     /// The newest record that invalidated the vertex, until it is updated.
-    var told: UInt32 = 0
+    var notified: UInt32 = 0
     /// The record of its newest body.
     var body: UInt32 = 0
     /// The update in which it last ran or was compared.

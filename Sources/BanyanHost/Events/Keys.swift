@@ -76,7 +76,7 @@ public struct KeyInterest: Hashable, Sendable {
 
   /// Returns true if the element hears of a key.
   /// - Parameter isFree: true if neither a field nor the host itself has a use for the key.
-  public func hears(_ key: String, _ phase: KeyStroke.Phase, isFree: Bool) -> Bool {
+  public func accepts(_ key: String, _ phase: KeyStroke.Phase, isFree: Bool) -> Bool {
     guard phases.contains(phase) else { return false }
     return switch keys {
     case .all: isFree

@@ -222,8 +222,8 @@ final class AppRecord {
   /// Returns the write that the first of some lines was notified of, which is beside it.
   private func cause(of way: [TraceOutline], in update: UpdateEntry) -> [TraceOutline] {
     guard let body = way.first.flatMap({ recorder.record($0.record) }),
-      let told = recorder.record(body.cause), told.kind == .told,
-      let write = update.lines.first(where: { $0.record == told.cause })
+      let notified = recorder.record(body.cause), notified.kind == .notified,
+      let write = update.lines.first(where: { $0.record == notified.cause })
     else { return [] }
     return [write]
   }
@@ -258,7 +258,7 @@ final class AppRecord {
       found[name]!.value = change.value
     }
     // Reads of an @Observable are known only from the readers that were notified.
-    for (name, vertices) in sums.told {
+    for (name, vertices) in sums.notified {
       for vertex in vertices.sorted() {
         guard let view = window?.ancestors(of: vertex).last,
           found[name]?.readers.contains(where: { $0.id == view }) != true,

@@ -13,7 +13,7 @@ struct TraceSums {
   /// The number of changes of each source of data, and its last value, by its name.
   private(set) var changes: [String: (count: Int, value: String)] = [:]
   /// The vertices notified of changes, by the names of the changed data.
-  private(set) var told: [String: Set<UInt64>] = [:]
+  private(set) var notified: [String: Set<UInt64>] = [:]
   /// Views that disappeared with states that the program had written, the newest last.
   private(set) var losses: [String] = []
   private(set) var lastRecord: UInt32 = 0
@@ -72,9 +72,9 @@ struct TraceSums {
       if record.subject != 0 {
         views[record.subject, default: ViewCounts()].lastNotAsked = lastUpdate
       }
-    case .told:
+    case .notified:
       guard let source = trace[record.cause] else { return }
-      told[trace.text(source.first), default: []].insert(record.subject)
+      notified[trace.text(source.first), default: []].insert(record.subject)
     case .left:
       let words = trace.text(record.first)
       count(String(words.prefix { $0 != " " })) { $0.deaths += 1 }

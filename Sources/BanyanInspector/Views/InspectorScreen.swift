@@ -22,11 +22,11 @@ struct InspectorScreen: View {
     .environment(inspector.lines)
     // Only once there is a page that can pass it on.
     .task { openURL(PageLink.ready) }
-    .onOpenURL(perform: hear)
+    .onOpenURL(perform: receive)
     .onChange(of: state) { openURL(PageLink.keep(state)) }
   }
 
-  private func hear(_ url: URL) {
+  private func receive(_ url: URL) {
     switch PageLink.Message(url) {
     case .restore(let page, let filter):
       // What somebody has chosen meanwhile stays, each part by itself: a browser may bring the text of a field back first.
@@ -63,7 +63,7 @@ struct RecordScreen: View {
       Divider()
       StatusLine(record: record)
     }
-    .onOpenURL(perform: hear)
+    .onOpenURL(perform: receive)
     .onChange(of: isPicking) { openURL(PageLink.pick(isPicking)) }
     .onChange(of: selection) { show(selection) }
     .onChange(of: record.steps.last) {
@@ -102,7 +102,7 @@ struct RecordScreen: View {
     openURL(PageLink.show(elements, name: name))
   }
 
-  private func hear(_ url: URL) {
+  private func receive(_ url: URL) {
     switch PageLink.Message(url) {
     case .picked(let element):
       isPicking = false

@@ -120,13 +120,13 @@ struct OutlineLines: View {
   let select: @MainActor (UInt64) -> Void
 
   var body: some View {
-    let told = ToldLine.flattened(lines)
+    let shown = ReportedLine.flattened(lines)
     VStack(alignment: .leading, spacing: 0) {
-      if told.isEmpty {
+      if shown.isEmpty {
         Text("Nothing came of it.").font(.caption).foregroundStyle(.secondary)
           .padding(.leading, 34).padding(.vertical, 4)
       }
-      ForEach(told) { line in
+      ForEach(shown) { line in
         Line(
           isChosen: false, action: { if line.outline.subject != 0 { select(line.outline.subject) } }
         ) {
@@ -148,15 +148,15 @@ struct OutlineLines: View {
 }
 
 /// A line of an outline, or several equal ones.
-struct ToldLine: Identifiable, Equatable {
+struct ReportedLine: Identifiable, Equatable {
   let id: UInt32
   let outline: TraceOutline
   let depth: Int
   var text: String
   var count = 1
 
-  static func flattened(_ outlines: [TraceOutline]) -> [ToldLine] {
-    var lines: [ToldLine] = []
+  static func flattened(_ outlines: [TraceOutline]) -> [ReportedLine] {
+    var lines: [ReportedLine] = []
     func add(_ outlines: [TraceOutline], _ depth: Int) {
       for outline in outlines {
         if let last = lines.last, last.depth == depth, outline.children.isEmpty,
@@ -175,7 +175,7 @@ struct ToldLine: Identifiable, Equatable {
           }
         }
         lines.append(
-          ToldLine(id: outline.record, outline: outline, depth: depth, text: outline.text))
+          ReportedLine(id: outline.record, outline: outline, depth: depth, text: outline.text))
         add(outline.children, depth + 1)
       }
     }

@@ -36,7 +36,7 @@ struct SizedGrid {
     var row: Int
     var column: Int
     var span: Int
-    var said: LayoutGridCell
+    var specified: LayoutGridCell
     /// The padding that the row has put around each of its cells.
     var insets: LayoutInsets
   }
@@ -102,14 +102,15 @@ extension LayoutTree {
       var rowAlignment = alignment.vertical
       var column = 0
       func add(_ id: LayoutID) {
-        var said = row?.said ?? LayoutGridCell()
-        said.add(gridCell(id))
-        let span = row == nil ? 0 : min(max(said.columns ?? 1, 1), 1_000)
+        var specified = row?.specified ?? LayoutGridCell()
+        specified.add(gridCell(id))
+        let span = row == nil ? 0 : min(max(specified.columns ?? 1, 1), 1_000)
         grid.cells.append(
           SizedGrid.Cell(
-            id: id, rowID: child, row: grid.rows.count, column: column, span: span, said: said,
+            id: id, rowID: child, row: grid.rows.count, column: column, span: span,
+            specified: specified,
             insets: row?.insets ?? LayoutInsets()))
-        column += max(span, said.columns.map { min(max($0, 1), 1_000) } ?? span)
+        column += max(span, specified.columns.map { min(max($0, 1), 1_000) } ?? span)
       }
       if let row {
         if case .gridRow(let own) = self[row.id].rule { rowAlignment = own ?? rowAlignment }
@@ -128,7 +129,7 @@ extension LayoutTree {
     for index in grid.cells.indices {
       // A view outside of a row spans all columns (LJ15).
       if grid.cells[index].span == 0 { grid.cells[index].span = columnCount }
-      if let key = grid.cells[index].said.columnAlignment {
+      if let key = grid.cells[index].specified.columnAlignment {
         grid.columns[grid.cells[index].column].alignment = key
       }
     }
@@ -142,7 +143,7 @@ extension LayoutTree {
     for _ in 0...settings.depthLimit where !current.isNone {
       consult(current)
       if self[current].rule.role != .wrapper { break }
-      if case .gridCell(let said) = self[current].rule { cell.add(said) }
+      if case .gridCell(let specified) = self[current].rule { cell.add(specified) }
       current = self[current].firstChild
     }
     return cell

@@ -35,7 +35,7 @@ extension LayoutTree {
     _ child: inout Placement, _ cell: SizedGrid.Cell, in room: LayoutSize, _ grid: SizedGrid,
     of id: LayoutID
   ) {
-    if let anchor = cell.said.anchor {
+    if let anchor = cell.specified.anchor {
       child.origin.x += Sensible.place(anchor.x) * (room.width - child.size.width)
       child.origin.y += Sensible.place(anchor.y) * (room.height - child.size.height)
       return

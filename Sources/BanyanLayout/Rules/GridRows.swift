@@ -2,7 +2,7 @@
 struct GridRowContent {
   var id: LayoutID
   /// The values that modifiers of the row set for a grid.
-  var said = LayoutGridCell()
+  var specified = LayoutGridCell()
   /// The sum of the row's paddings.
   var insets = LayoutInsets()
 }
@@ -16,7 +16,7 @@ extension LayoutTree {
       let rule = self[row.id].rule
       switch rule {
       case .gridRow: return row
-      case .gridCell(let said): row.said.add(said)
+      case .gridCell(let specified): row.specified.add(specified)
       case .padding(let insets): row.insets.add(Sensible.insets(insets))
       case _ where rule.carriesRow: break
       default: return nil
@@ -62,8 +62,8 @@ extension LayoutTree {
   ) -> Double {
     if cell.insets == LayoutInsets() { return guide(key, of: cell.id, proposal, size) }
     let inner = proposal.less(cell.insets)
-    let said = explicitGuide(key, of: cell.id, inner, measure(cell.id, inner))
-    return said.map { $0 + cell.insets[key.axis, .before] }
+    let guide = explicitGuide(key, of: cell.id, inner, measure(cell.id, inner))
+    return guide.map { $0 + cell.insets[key.axis, .before] }
       ?? defaultGuide(key, of: cell.id, proposal, size)
   }
 }

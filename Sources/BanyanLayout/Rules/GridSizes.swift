@@ -1,6 +1,6 @@
 extension LayoutTree {
   func sizeColumns(of grid: inout SizedGrid, _ width: Double?) {
-    let cells = grid.cells.filter { !$0.said.unsizedAxes.contains(.horizontal) }
+    let cells = grid.cells.filter { !$0.specified.unsizedAxes.contains(.horizontal) }
     let single = cells.filter { $0.span == 1 }
     var left = width
     if let width {
@@ -33,7 +33,7 @@ extension LayoutTree {
   }
 
   func sizeRows(of grid: inout SizedGrid, _ height: Double?) {
-    let sized = grid.cells.filter { !$0.said.unsizedAxes.contains(.vertical) }
+    let sized = grid.cells.filter { !$0.specified.unsizedAxes.contains(.vertical) }
     if let height {
       let lengths = dividedTracks(grid.rows.count, height, gap: grid.gaps.height) { row in
         sized.filter { $0.row == row }.map { cell in
@@ -58,7 +58,8 @@ extension LayoutTree {
       let key = grid.rows[row].alignment
       if key.isEdgeOrCenter { continue }
       var (before, after) = (0.0, 0.0)
-      for cell in grid.cells where cell.row == row && cell.span == 1 && cell.said.anchor == nil {
+      for cell in grid.cells where cell.row == row && cell.span == 1 && cell.specified.anchor == nil
+      {
         let proposal = LayoutProposal(grid.room(of: cell).width, grid.rows[row].length)
         let size = measure(cell, proposal)
         let guide = guide(key, of: cell, proposal, size)

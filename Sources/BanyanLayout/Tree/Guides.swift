@@ -55,10 +55,10 @@ extension LayoutTree {
       if traits.contains(.leaf) { return nil }
       if traits.contains(.container), !traits.contains(.custom) { return nil }
     }
-    return descend(or: nil) { saidGuide(key, of: id, proposal, size) }
+    return descend(or: nil) { ownGuide(key, of: id, proposal, size) }
   }
 
-  private func saidGuide(
+  private func ownGuide(
     _ key: GuideKey, of id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize
   ) -> Double? {
     let rule = self[id].rule
@@ -66,16 +66,16 @@ extension LayoutTree {
     case .leaf:
       guard key.isBaseline else { return nil }
       if case .picture(let picture) = rule, picture.descent != 0 {
-        self[id].state.insert(.hasToldGuide)
+        self[id].state.insert(.hasProvidedGuide)
         return size.height - picture.descent
       }
       guard case .text(let text) = rule else { return nil }
-      self[id].state.insert(.hasToldGuide)
+      self[id].state.insert(.hasProvidedGuide)
       let lines = fittedLines(of: text, for: textProposal(proposal))
       return key == .firstTextBaseline ? lines.firstBaseline : lines.lastBaseline
     case .wrapper:
       let value = wrappedGuide(key, of: id, rule, proposal, size)
-      if value != nil || !key.isEdgeOrCenter { self[id].state.insert(.hasToldGuide) }
+      if value != nil || !key.isEdgeOrCenter { self[id].state.insert(.hasProvidedGuide) }
       return value
     case .container:
       return keptGuide(key, of: id, rule, proposal, size)

@@ -61,7 +61,7 @@ extension LayoutTree {
     /// The element has given answers that it does not store and others may still use.
     static let hasForgotten = State(rawValue: 1 << 4)
     /// The element has provided a guide of its lines, or one that came from inside.
-    static let hasToldGuide = State(rawValue: 1 << 5)
+    static let hasProvidedGuide = State(rawValue: 1 << 5)
     /// Others depend on the element's rule without having asked for an answer.
     static let isConsulted = State(rawValue: 1 << 6)
     /// The preferred spacing of a child may have changed.

@@ -144,7 +144,7 @@ extension LayoutTree {
         self[id].state.insert(.needsPlacing)
         unplaced.insert(id, depth: depth)
       }
-      return tell(self[id].parent, depth - 1, of: id, streak, spacingDiffers: true)
+      return notify(self[id].parent, depth - 1, of: id, streak, spacingDiffers: true)
     }
     let role = self[id].rule.role
     var sizesDiffer = state.contains(.hasForgotten)
@@ -171,7 +171,7 @@ extension LayoutTree {
     let spacingDiffers = !state.isDisjoint(with: [.isAltered, .spacingDiffers])
     guard sizesDiffer || guidesDiffer || spacingDiffers, !self[id].parent.isNone else { return }
     let more: UInt8 = role == .container && streak < .max ? 1 : 0
-    tell(self[id].parent, depth - 1, of: id, streak + more, spacingDiffers: spacingDiffers)
+    notify(self[id].parent, depth - 1, of: id, streak + more, spacingDiffers: spacingDiffers)
   }
 
   /// The number of nested containers that compute their answers again before those around them
@@ -187,7 +187,7 @@ extension LayoutTree {
     self[id].state.remove(.hasAnswer)
   }
 
-  private func tell(
+  private func notify(
     _ parent: LayoutID, _ depth: Int, of child: LayoutID, _ streak: UInt8, spacingDiffers: Bool
   ) {
     self[parent].streak = max(self[parent].streak, streak)
@@ -233,7 +233,7 @@ extension LayoutTree {
     _ id: LayoutID, _ state: State, _ role: LayoutRule.Role
   ) -> Bool {
     switch role {
-    case .leaf, .wrapper: return !state.isDisjoint(with: [.hasToldGuide, .isAltered])
+    case .leaf, .wrapper: return !state.isDisjoint(with: [.hasProvidedGuide, .isAltered])
     case .container:
       var differ = false
       level -= 1

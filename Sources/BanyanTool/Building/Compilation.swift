@@ -12,7 +12,7 @@ struct Compilation {
   let configuration: BuildConfiguration
   let folder: ProgramFolder
   /// Called with the compiler's output.
-  let didHear: (String) -> Void
+  let didReceiveOutput: (String) -> Void
 
   private var files: [String] { target.sources }
   var bundle: AppBundle { AppBundle(in: folder.url) }
@@ -29,7 +29,8 @@ struct Compilation {
     let library = try BuiltLibrary.current(configuration)
     let modules = ModuleCompilation(
       platform: platform, configuration: configuration,
-      folder: folder.url.appendingPathComponent("Modules"), library: library, didHear: didHear)
+      folder: folder.url.appendingPathComponent("Modules"), library: library,
+      didReceiveOutput: didReceiveOutput)
     var libraryArguments = try library.compilerArguments + modules.arguments(for: target.modules)
     libraryArguments += try library.macroArguments(for: scan.macroModules)
     if scan.usesCoreData || !target.dataModels.isEmpty {
@@ -169,7 +170,7 @@ struct Compilation {
     }
     var text = output.preamble + shown.map(\.text).joined(separator: "\n")
     if let sentence = MissingModules(text).sentence { text += "\n\(sentence)\n" }
-    if text.contains(where: { !$0.isWhitespace }) { didHear(text) }
+    if text.contains(where: { !$0.isWhitespace }) { didReceiveOutput(text) }
     if !isSuccess { throw Failure.shown(text) }
   }
 

@@ -8,7 +8,7 @@ struct ModuleCompilation {
   let folder: URL
   let library: BuiltLibrary
   /// Called with the compiler's output.
-  let didHear: (String) -> Void
+  let didReceiveOutput: (String) -> Void
 
   /// Compiles the modules that have changed.
   ///
@@ -80,7 +80,7 @@ struct ModuleCompilation {
     let (status, output) = try Child.run("swiftc", arguments, collecting: STDERR_FILENO)
     if let changed = InputsChanged(status, output) { throw changed }
     let text = compiled.mappedBack(output)
-    if text.contains(where: { !$0.isWhitespace }) { didHear(text) }
+    if text.contains(where: { !$0.isWhitespace }) { didReceiveOutput(text) }
     guard status == 0 else { throw Failure.shown(text) }
     try key.write(to: stamp, atomically: true, encoding: .utf8)
     return key

@@ -15,7 +15,7 @@ struct ProgramBuild {
   var swiftVersion: String?
   var configuration = BuildConfiguration.debug
   /// Called with the errors and warnings of the compiler.
-  var didHear: (String) -> Void = Terminal.write
+  var didReceiveOutput: (String) -> Void = Terminal.write
   /// Called with the files that are compiled, and the folders of packages, which may be elsewhere than the path.
   var didFind: ([String]) throws -> Void = { _ in }
   private let kept = KeptFolder()
@@ -46,7 +46,8 @@ struct ProgramBuild {
       let compilation = Compilation(
         target: target, platform: platform,
         languageMode: swiftVersion ?? target.languageMode ?? LanguageMode.swift5.rawValue,
-        configuration: configuration, folder: try kept.folder(of: path), didHear: didHear)
+        configuration: configuration, folder: try kept.folder(of: path),
+        didReceiveOutput: didReceiveOutput)
       setenv("BANYAN_RESOURCES", compilation.bundle.url.path, 1)
       return try compilation.program()
     }

@@ -103,16 +103,16 @@ struct TraceReport {
   var text: String {
     var lines = ["Updates"]
     var index = 0
-    let told = updates.filter(\.isNumbered).enumerated().filter {
+    let numbered = updates.filter(\.isNumbered).enumerated().filter {
       $0.element.name != "outside of an event" || $0.element.bodies > 0
     }
-    while index < told.count {
-      let line = Self.line(told[index].element)
+    while index < numbered.count {
+      let line = Self.line(numbered[index].element)
       var end = index + 1
-      while end < told.count, Self.line(told[end].element) == line { end += 1 }
-      let time = told[index..<end].reduce(0) { $0 + $1.element.microseconds }
+      while end < numbered.count, Self.line(numbered[end].element) == line { end += 1 }
+      let time = numbered[index..<end].reduce(0) { $0 + $1.element.microseconds }
       let fold = end - index > 1 ? "  ×\(end - index)" : ""
-      lines.append("  #\(told[index].offset + 1) \(line), \(Self.milliseconds(time))\(fold)")
+      lines.append("  #\(numbered[index].offset + 1) \(line), \(Self.milliseconds(time))\(fold)")
       index = end
     }
     lines += ["", "Counts", Self.row("ran", "same result", "skipped", "total", "longest", "view")]

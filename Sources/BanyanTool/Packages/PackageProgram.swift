@@ -11,14 +11,14 @@ struct PackageProgram {
     let name = try executableName()
     try removeObjectsOfChangedFiles(configuration)
     let options = ["--package-path", path, "-c", configuration.rawValue]
-    var said: [UInt8] = []
+    var printed: [UInt8] = []
     let status = try Child.run(
       "env", Traits.environment + ["swift", "build"] + options + ["--product", name]
     ) {
-      said += $0
+      printed += $0
       Terminal.write(String(decoding: $0, as: UTF8.self))
     }
-    let text = String(decoding: said, as: UTF8.self)
+    let text = String(decoding: printed, as: UTF8.self)
     if let changed = InputsChanged(status, text) { throw changed }
     guard status == 0 else { throw Failure.shown(text) }
     let (_, folder) = try Child.run(

@@ -28,7 +28,7 @@ final class PlayRun: WatchedRunListener {
   func run(on socket: ListeningSocket, for origin: String, until interruption: CInt) throws -> CInt?
   {
     var build = ProgramBuild(path: file.path)
-    build.didHear = { [unowned self] in
+    build.didReceiveOutput = { [unowned self] in
       Terminal.write($0)
       complaints += $0
     }
@@ -162,7 +162,7 @@ final class PlayRun: WatchedRunListener {
     return try ProgramOutlet(
       .init(
         didPrint: { line in board.change { $0.add("print", line) } },
-        didTellTabs: { json in
+        didReceiveTabs: { json in
           let tabs = try? JSONDecoder().decode([PlayState.Tab].self, from: Data(json.utf8))
           board.change { $0.tabs = tabs ?? [] }
         },

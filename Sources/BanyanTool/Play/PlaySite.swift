@@ -45,7 +45,7 @@ final class PlaySite: Sendable {
   func answer(_ request: PlayRequest, on connection: PlayConnection) {
     do {
       let path = try gate.admit(request)
-      if path == "/events", request.method == .get { return tellEvents(on: connection) }
+      if path == "/events", request.method == .get { return sendEvents(on: connection) }
       connection.send(answer(request, at: path), appOrigin: appOrigin)
     } catch {
       connection.send(.text(error.status, error.reason), appOrigin: appOrigin)
@@ -119,10 +119,10 @@ final class PlaySite: Sendable {
   private static let patience = 15.0
 
   /// Sends a page its whole state, and again on each change, until the page disconnects.
-  private func tellEvents(on connection: PlayConnection) {
+  private func sendEvents(on connection: PlayConnection) {
     let head = PlayAnswer(type: "text/event-stream").head(appOrigin: appOrigin, isStream: true)
     guard connection.send(head) else { return }
-    var (version, toldEntries) = (-1, 0)
+    var (version, sentEntries) = (-1, 0)
     let encoder = JSONEncoder()
     // The page compares parts of it as text, so keys must keep their order.
     encoder.outputFormatting = .sortedKeys
@@ -131,8 +131,8 @@ final class PlaySite: Sendable {
       if let (state, next) = board.next(after: version, within: Self.patience) {
         version = next
         var news = state
-        news.entries.removeAll { $0.number <= toldEntries }
-        toldEntries = state.entryCount
+        news.entries.removeAll { $0.number <= sentEntries }
+        sentEntries = state.entryCount
         guard let json = try? encoder.encode(news) else { return }
         text = "data: \(String(decoding: json, as: UTF8.self))\n\n"
       }

@@ -12,7 +12,7 @@ final class ProgramOutlet: @unchecked Sendable {
     /// Called with a printed line.
     var didPrint: @Sendable (String) -> Void
     /// Called with the program's tabs, as JSON.
-    var didTellTabs: @Sendable (String) -> Void
+    var didReceiveTabs: @Sendable (String) -> Void
     /// Called with the program's reports on its updates, as JSON.
     var didReport: @Sendable (String) -> Void
   }
@@ -113,7 +113,7 @@ final class ProgramOutlet: @unchecked Sendable {
             } else if message.hasPrefix("updates ") {
               listener.didReport(String(message.dropFirst(8)))
             } else if message.hasPrefix("tabs ") {
-              listener.didTellTabs(String(message.dropFirst(5)))
+              listener.didReceiveTabs(String(message.dropFirst(5)))
             }
           }
         }

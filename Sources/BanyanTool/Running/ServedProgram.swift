@@ -4,7 +4,7 @@ import Foundation
 final class ServedProgram {
   enum Event {
     /// The program has sent a line: it is ready to serve, no longer serves, or reports to the tool.
-    case said(String)
+    case reported(String)
     /// The program has ended: the exit code, or 128 plus the number of the signal.
     case ended(CInt)
   }
@@ -56,7 +56,7 @@ final class ServedProgram {
     while true {
       if let end = received[seen...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { received.removeFirst(end + 1) }
-        return .said(String(decoding: received[..<end], as: UTF8.self))
+        return .reported(String(decoding: received[..<end], as: UTF8.self))
       }
       seen = received.count
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -106,7 +106,7 @@ final class ServedProgram {
   func show(problems: String) { send(["problems": problems]) }
 
   /// Answers what it has asked about its source.
-  func tell(_ answer: [String: Any]) { send(answer) }
+  func reply(_ answer: [String: Any]) { send(answer) }
 
   /// Makes it end, and its pages reconnect at once, to the program that serves in its place.
   ///
@@ -123,7 +123,7 @@ final class ServedProgram {
         continue
       }
       watch = MainThreadWatch(of: process)
-      guard case .said(let line) = event else { return (true, nil) }
+      guard case .reported(let line) = event else { return (true, nil) }
       if line == "away" { return (false, state) }
       if line.hasPrefix("state ") { state = String(line.dropFirst(6)) }
     }

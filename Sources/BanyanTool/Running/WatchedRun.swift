@@ -42,7 +42,7 @@ final class WatchedRun {
   private var firstValues = FirstValues()
   /// The serving program, if it has continued with the state of another.
   private var restored: RestoredProgram?
-  private var hasSaidGlobals = false
+  private var hasReportedGlobals = false
   /// The programs that have made way, and have not ended yet.
   private var retiring: [ServedProgram] = []
 
@@ -91,7 +91,7 @@ final class WatchedRun {
         repeat {
           switch program.takeEvent() {
           case .ended(let status): didEnd(program, status)
-          case .said(let line): didSay(line, program)
+          case .reported(let line): didReport(line, program)
           }
         } while program.hasMore
       }
@@ -237,7 +237,7 @@ final class WatchedRun {
       firstValues = values
       serving = new
       new.serve(kept)
-      sayOutcome(of: new, kept != nil, since: started)
+      reportOutcome(of: new, kept != nil, since: started)
     } catch {
       // The tool is asked to end, and so was the new program.
       if Child.receivedSignal != 0 { return }
@@ -252,7 +252,7 @@ final class WatchedRun {
   }
 
   /// Reports the result of restoring the previous program's state.
-  private func sayOutcome(
+  private func reportOutcome(
     of new: ServedProgram, _ hasState: Bool, since started: ContinuousClock.Instant
   ) {
     var outcome: ReloadReport?
@@ -261,7 +261,7 @@ final class WatchedRun {
       let rest = max(0, (deadline - .now) / .milliseconds(1))
       guard let event = new.takeEvent(within: CInt(rest)) else { break }
       switch event {
-      case .said(let line):
+      case .reported(let line):
         outcome = restored?.takeReport(in: line)
         if outcome == nil { answer(line, of: new) }
       case .ended(let status): return didEnd(new, status)
@@ -276,13 +276,13 @@ final class WatchedRun {
     let text = outcome.text(after: time)
     Terminal.write("\(text)\n")
     if let listener { listener.didServe(text) } else { new.show(notice: text) }
-    if firstValues.hasGlobals, !hasSaidGlobals {
-      hasSaidGlobals = true
+    if firstValues.hasGlobals, !hasReportedGlobals {
+      hasReportedGlobals = true
       Terminal.write("Globals and static properties are reset with each save.\n")
     }
   }
 
-  private func didSay(_ line: String, _ program: ServedProgram) {
+  private func didReport(_ line: String, _ program: ServedProgram) {
     guard program === serving, let restored, let report = self.restored?.takeReport(in: line) else {
       return answer(line, of: program)
     }
@@ -293,7 +293,7 @@ final class WatchedRun {
   }
 
   private func answer(_ line: String, of program: ServedProgram) {
-    if let answer = desk?.answer(to: line) { program.tell(answer) }
+    if let answer = desk?.answer(to: line) { program.reply(answer) }
   }
 
   private static func time(since start: ContinuousClock.Instant) -> String {

@@ -13,10 +13,10 @@ extension NSManagedObjectContext {
   package func knownObject(with id: NSManagedObjectID) -> NSManagedObject? { existing(id) }
 
   /// Tells a follower about changes as long as it exists.
-  package func tell(_ follower: any ContextObserver) { state.add(follower) }
+  package func notify(_ follower: any ContextObserver) { state.add(follower) }
 
   /// Stops telling a follower about changes.
-  package func stopTelling(_ follower: any ContextObserver) { state.remove(follower) }
+  package func stopNotifying(_ follower: any ContextObserver) { state.remove(follower) }
 }
 
 extension NSManagedObject {

@@ -98,7 +98,7 @@ extension NSManagedObjectContext {
     saved.deleted = deleted
     NotificationCenter.default.post(
       name: .NSManagedObjectContextDidSave, object: self, userInfo: saved.userInfo)
-    tellOthers(outcome, deleted: gone)
+    notifyOthers(outcome, deleted: gone)
   }
 
   /// Forgets an object that is no longer in the store.
@@ -112,7 +112,7 @@ extension NSManagedObjectContext {
   // MARK: Others
 
   /// Tells the other contexts of the same store, or of the same parent.
-  private func tellOthers(_ outcome: CommitOutcome, deleted: [NSManagedObjectID]) {
+  private func notifyOthers(_ outcome: CommitOutcome, deleted: [NSManagedObjectID]) {
     let others: [NSManagedObjectContext] =
       parent.map { parent in parent.state.children.compactMap(\.context) }
       ?? persistentStoreCoordinator?.contexts ?? []

@@ -65,7 +65,7 @@ public final class ModelContext: Equatable {
     // A context on another thread would be changed while that thread uses it. It looks for what others have saved when it fetches.
     managed.automaticallyMergesChangesFromParent = isOnMain
     managed.owner = self
-    managed.tell(self)
+    managed.notify(self)
   }
 
   public static func == (left: ModelContext, right: ModelContext) -> Bool { left === right }

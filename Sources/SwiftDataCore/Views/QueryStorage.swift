@@ -61,9 +61,9 @@ final class QueryStorage<Element: PersistentModel>: ObservableObject {
   func connect(to context: ModelContext, _ declaration: QueryDeclaration<Element>) {
     if self.context === context, self.declaration == declaration { return }
     if self.context !== context {
-      self.context?.managed.stopTelling(self)
+      self.context?.managed.stopNotifying(self)
       self.context = context
-      context.managed.tell(self)
+      context.managed.notify(self)
     }
     self.declaration = declaration
     take(fetched())

@@ -61,7 +61,7 @@ final class DevelopmentChannel: SourceFinding {
     listen(for: server)
     await withCheckedContinuation {
       turn = $0
-      socket.say("ready")
+      socket.sendLine("ready")
     }
   }
 
@@ -106,9 +106,9 @@ final class DevelopmentChannel: SourceFinding {
     } else if message.isReplaced == true {
       Ending.makeWay(server) { handover in
         if !handover.isEmpty, let state = try? JSONEncoder().encode(handover) {
-          self.socket.say("state \(state.base64EncodedString())")
+          self.socket.sendLine("state \(state.base64EncodedString())")
         }
-        self.socket.say("away")
+        self.socket.sendLine("away")
       }
     } else if let lines = message.lines {
       didFind?(lines, message.opener ?? .nothing)
@@ -119,13 +119,13 @@ final class DevelopmentChannel: SourceFinding {
     }
   }
 
-  package func find(_ names: [SourceName]) { say("find", names) }
+  package func find(_ names: [SourceName]) { send("find", names) }
 
-  package func open(_ name: SourceName) { say("open", name) }
+  package func open(_ name: SourceName) { send("open", name) }
 
-  private func say(_ word: String, _ value: some Encodable) {
+  private func send(_ word: String, _ value: some Encodable) {
     guard let text = try? JSONEncoder().encode(value) else { return }
-    socket.say("\(word) \(String(decoding: text, as: UTF8.self))")
+    socket.sendLine("\(word) \(String(decoding: text, as: UTF8.self))")
   }
 
   /// Continues the state of the previous program.
@@ -146,11 +146,12 @@ final class DevelopmentChannel: SourceFinding {
     } else {
       failure = "the previous state is damaged"
     }
-    let said = Said(keptCount: report.keptCount, resets: report.resets, failure: failure)
-    say("report", said)
+    let outcome = ReloadMessage(
+      keptCount: report.keptCount, resets: report.resets, failure: failure)
+    send("report", outcome)
   }
 
-  private struct Said: Encodable {
+  private struct ReloadMessage: Encodable {
     let keptCount: Int
     let resets: [String]
     let failure: String?

@@ -22,7 +22,7 @@ enum Examination {
         await visit.tryEverything()
       }
       for finding in recorder.doctor?.findings ?? [] where finding.severity > .note {
-        write(ToldFinding(finding))
+        write(ReportedFinding(finding))
       }
       write(["places": visit.placeCount, "acts": visit.actCount])
       exit(0)

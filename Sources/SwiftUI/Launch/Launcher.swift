@@ -78,7 +78,7 @@ enum Launcher {
     let traceFile = options.traceFile.map { TraceLog.open($0) }
     let reporter = options.playedFrom == nil ? nil : PlaygroundReporter()
     let tabs = reporter == nil ? [] : PlaygroundTab.of(previews())
-    reporter?.tell(tabs, besides: title)
+    reporter?.report(tabs, besides: title)
     let makeApplication = { @MainActor (restoration: StateRestoration?) in
       let app = makeApp { runtime in
         UpdateMeter.follow(runtime)

@@ -38,7 +38,7 @@ final class PlaygroundReporter {
 
   private struct Message: Encodable {
     var updates: [Update] = []
-    var findings: [ToldFinding] = []
+    var findings: [ReportedFinding] = []
     /// The number of further updates that are not included.
     var lost = 0
   }
@@ -58,7 +58,7 @@ final class PlaygroundReporter {
     self.socket = socket
     Self.limit()
     heart = DispatchSource.makeTimerSource(queue: .main)
-    heart.setEventHandler { @Sendable in socket.say("beat") }
+    heart.setEventHandler { @Sendable in socket.sendLine("beat") }
     heart.schedule(deadline: .now(), repeating: .milliseconds(500))
     heart.resume()
   }
@@ -84,10 +84,10 @@ final class PlaygroundReporter {
 
   /// Sends the content that can be shown.
   /// - Parameter title: the title of the program's own content.
-  func tell(_ tabs: [PlaygroundTab], besides title: String) {
+  func report(_ tabs: [PlaygroundTab], besides title: String) {
     let all = [Tab(title: title, name: nil)] + tabs.map { Tab(title: $0.title, name: $0.name) }
     if let text = try? JSONEncoder().encode(all) {
-      socket.say("tabs \(String(decoding: text, as: UTF8.self))")
+      socket.sendLine("tabs \(String(decoding: text, as: UTF8.self))")
     }
   }
 
@@ -97,19 +97,19 @@ final class PlaygroundReporter {
     runtime.trace = recorder
     var narrator = TraceNarrator(showsTimes: true)
     var lastRecord: UInt32 = 0
-    var toldCount = 0
+    var reportedCount = 0
     let others = runtime.didUpdate
     runtime.didUpdate = { [weak self] update in
       others?(update)
       let trace = recorder.live
-      let text = narrator.tell(trace)
+      let text = narrator.narrate(trace)
       let (event, views) = Self.summary(of: trace, after: lastRecord)
       lastRecord = trace.lastNumber
       let findings = recorder.doctor?.findingsInOrder ?? []
-      let new = findings.dropFirst(toldCount).filter { $0.severity > .note }
-      toldCount = findings.count
+      let new = findings.dropFirst(reportedCount).filter { $0.severity > .note }
+      reportedCount = findings.count
       if text.isEmpty, new.isEmpty { return }
-      self?.tell(
+      self?.report(
         Update(event: event, text: String(text.prefix(Self.longestText)), views: views), new)
     }
   }
@@ -149,9 +149,9 @@ final class PlaygroundReporter {
     return (event?.kind == .event ? event.map { trace.text($0.first) } : nil, views)
   }
 
-  private func tell(_ update: Update, _ findings: [Finding]) {
+  private func report(_ update: Update, _ findings: [Finding]) {
     message.updates.append(update)
-    message.findings += findings.map(ToldFinding.init)
+    message.findings += findings.map(ReportedFinding.init)
     if message.updates.count > Self.mostUpdates {
       message.updates.removeFirst()
       message.lost += 1
@@ -162,7 +162,7 @@ final class PlaygroundReporter {
       try? await Task.sleep(for: Self.pause)
       isWaiting = false
       if let text = try? JSONEncoder().encode(message) {
-        socket.say("updates \(String(decoding: text, as: UTF8.self))")
+        socket.sendLine("updates \(String(decoding: text, as: UTF8.self))")
       }
       message = Message()
     }

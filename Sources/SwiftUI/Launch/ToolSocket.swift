@@ -24,7 +24,7 @@ struct ToolSocket: Sendable {
   }
 
   /// Sends a line. It is lost if the tool has ended, or reads nothing for two seconds.
-  func say(_ words: String) {
+  func sendLine(_ words: String) {
     var rest = Array("\(words)\n".utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {

@@ -18,19 +18,19 @@ enum TraceLog {
     runtime.trace = recorder
     var narrator = TraceNarrator(showsTimes: true)
     var lines = TraceLines()
-    var toldCount = 0
+    var reportedCount = 0
     let meter = runtime.didUpdate
     runtime.didUpdate = { update in
       meter?(update)
       let trace = recorder.live
       file?.write(Data(lines.lines(trace).utf8))
       guard prints else { return }
-      var text = narrator.tell(trace)
+      var text = narrator.narrate(trace)
       let findings = recorder.doctor?.findingsInOrder ?? []
-      for finding in findings.dropFirst(toldCount) where finding.severity > .cost {
+      for finding in findings.dropFirst(reportedCount) where finding.severity > .cost {
         text += "\(finding)\n"
       }
-      toldCount = findings.count
+      reportedCount = findings.count
       FileHandle.standardOutput.write(Data(text.utf8))
     }
   }

@@ -70,7 +70,7 @@ struct History {
     let kept = SketchScreen(start, settings)
     if let difference = difference(kept, sketch, settings) { return "at first: \(difference)" }
     var places = kept.places()
-    kept.told = []
+    kept.reported = []
     var turned = false
     for (index, change) in changes.enumerated() {
       let before = sketch
@@ -82,12 +82,12 @@ struct History {
         return "after \(index + 1) changes: \(difference)"
       }
       let now = kept.places()
-      if !turned, let missing = untold(places, now, kept, sketch) {
+      if !turned, let missing = unreported(places, now, kept, sketch) {
         return
           "after \(index + 1) changes #\(missing) was not told: \(places[missing]!), then \(now[missing]!)"
       }
       (places, turned) = (now, false)
-      kept.told = []
+      kept.reported = []
     }
     return nil
   }
@@ -115,7 +115,7 @@ struct History {
 
   /// An element that moved but was not reported. Rows of a long stack follow the rows before
   /// them, and in right-to-left layout all follow the width.
-  private func untold(
+  private func unreported(
     _ before: [Int: LayoutRect], _ now: [Int: LayoutRect], _ screen: SketchScreen,
     _ sketch: Sketch
   ) -> Int? {
@@ -126,7 +126,9 @@ struct History {
         guard let old = before[child.number], let new = now[child.number], old != new else {
           continue
         }
-        if !screen.told.contains(screen.ids[child.number]!) { missing = missing ?? child.number }
+        if !screen.reported.contains(screen.ids[child.number]!) {
+          missing = missing ?? child.number
+        }
       }
     }
     return missing

@@ -5,7 +5,7 @@ final class SketchScreen {
   let tree: LayoutTree
   private(set) var ids: [Int: LayoutID] = [:]
   /// The changes that the tree has reported since this was last emptied.
-  var told: Set<LayoutID> = []
+  var reported: Set<LayoutID> = []
 
   init(_ sketch: Sketch, _ settings: LayoutSettings) {
     let measurer = HeadlessTextMeasurer(
@@ -15,7 +15,7 @@ final class SketchScreen {
     update()
   }
 
-  func update() { told.formUnion(tree.update()) }
+  func update() { reported.formUnion(tree.update()) }
 
   private func make(_ sketch: Sketch) -> LayoutID {
     let id = tree.make(sketch.kind.rule)

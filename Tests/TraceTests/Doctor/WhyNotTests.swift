@@ -52,7 +52,7 @@ import Testing
     #expect(app.whyNot("Nobody") == "There is no Nobody.")
   }
 
-  @Test func `insight I9 a write of an equal value is told nobody`() {
+  @Test func `insight I9 a write of an equal value notifies nobody`() {
     let app = app { $0.tap("Same") }
     #expect(
       app.whyNot("Screen", "Screen.count")

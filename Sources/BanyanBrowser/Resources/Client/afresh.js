@@ -4,10 +4,10 @@
 
 // The client's own notes about an element.
 const ownNotes = ['lineLength', 'lastAsked', 'hasLeftAnchor', 'measured', 'measuredAt', 'wasTyped',
-  'cameFrom', 'told', 'toldAt', 'toldPhase'];
+  'cameFrom', 'sentReport', 'sentAt', 'sentPhase'];
 
 // The notes that the server has been sent, which another server does not know.
-const toldNotes = ['measured', 'measuredAt', 'lastAsked', 'told', 'toldAt', 'toldPhase'];
+const sentNotes = ['measured', 'measuredAt', 'lastAsked', 'sentReport', 'sentAt', 'sentPhase'];
 // Events that mean nothing later.
 const passing = new Set([codes.pointer, codes.focus, codes.blur, codes.measured, codes.wantRows, codes.scrolled, codes.scrolling,
   codes.hover, codes.unhover, codes.pointing, codes.place, codes.move, codes.key, codes.drag]);
@@ -15,12 +15,12 @@ const passing = new Set([codes.pointer, codes.focus, codes.blur, codes.measured,
 function takeOwn() {
   root.dataset.afresh = '';
   // A removed field would send its text on its own, after its last event has been noted here.
-  tellUnsaid();
+  sendAll();
   let kept = [...root.getElementsByTagName('*')].map(keepOwn).filter(Boolean);
   let active = root.contains(document.activeElement) ? idOf(document.activeElement) : 0;
   let focus = focused && idOf(focused);
   let isFocusOwn = lastFocusEvent > acknowledged;
-  const unheard = [];
+  const unanswered = [];
   const ways = dialogs().map((dialog) => dialog.cameFrom).filter(Boolean).reverse();
   removeAll();
   return {
@@ -30,7 +30,7 @@ function takeOwn() {
       for (const event of unacknowledged.splice(0)) {
         const id = idOf(event.element) && numbers.get(idOf(event.element));
         if (id !== undefined && event.number > acknowledged && !passing.has(event.code)) {
-          unheard.push({ ...event, id });
+          unanswered.push({ ...event, id });
         }
       }
       eventNumber = acknowledged;
@@ -40,9 +40,9 @@ function takeOwn() {
       showBusy(false);
       kept = kept.filter((own) => (own.id = numbers.get(own.id)));
       for (const own of kept) {
-        if (own.event > acknowledged && !unheard.some(({ id }) => id === own.id)) own.event = 0;
+        if (own.event > acknowledged && !unanswered.some(({ id }) => id === own.id)) own.event = 0;
         if (own.current) own.current = numbers.get(own.current);
-        for (const name of toldNotes) delete own.notes?.[name];
+        for (const name of sentNotes) delete own.notes?.[name];
       }
       active = numbers.get(active) ?? 0;
       focus = null;
@@ -50,11 +50,11 @@ function takeOwn() {
       hovered = [];
       grabbed = null;
     },
-    sayAgain() {
-      for (const { id, code, body } of unheard) {
+    sendAgain() {
+      for (const { id, code, body } of unanswered) {
         const element = node(id);
         if (!element) continue;
-        if (code === codes.input) tellText(element);
+        if (code === codes.input) sendText(element);
         else send(element, code, body);
         // Its previous number may be higher.
         if (element.lastEvent > eventNumber) element.lastEvent = eventNumber;
@@ -96,7 +96,7 @@ function keepOwn(element) {
   if (isAhead(element)) {
     own.event = element.lastEvent ?? 0;
     own.value = element.value;
-    own.foreseen = [...(element.said?.keys() ?? [])].map((name) => [name, element.getAttribute(name)]);
+    own.foreseen = [...(element.actual?.keys() ?? [])].map((name) => [name, element.getAttribute(name)]);
   }
   for (const name of ownNotes) if (element[name] !== undefined) (own.notes ??= {})[name] = element[name];
   if (element.current?.isConnected) own.current = idOf(element.current);

@@ -3,7 +3,7 @@
 
 const aroundScheme = 'banyan:';
 
-function tellAround(text) {
+function sendAround(text) {
   if (parent !== globalThis) parent.postMessage(text, location.origin);
 }
 

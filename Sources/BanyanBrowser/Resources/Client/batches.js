@@ -102,7 +102,7 @@ function apply(buffer) {
 
   const batch = number();
   const answered = number();
-  didHear(answered);
+  didAnswer(answered);
   let isEnd = at === bytes.length;
   if (bytes[at] === parts) {
     at++;
@@ -227,10 +227,10 @@ function apply(buffer) {
   if (lastMotion) showMotion();
   if (focusID !== null) moveFocus(focusID);
   own?.putBack();
-  own?.sayAgain();
+  own?.sendAgain();
   if (own) for (const destination of destinations) bringToView(...destination);
   for (const page of arrivedPages.splice(0)) if (page.isConnected && !page.nextSibling) enterPage(page);
-  if (hasChanged) tellFocusAfterDialogs();
+  if (hasChanged) sendFocusAfterDialogs();
   if (toFill.length) fillFields();
   for (const press of ignoredKeys.splice(0)) passOn(press);
   return isEnd;

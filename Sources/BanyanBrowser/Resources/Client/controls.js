@@ -5,7 +5,7 @@
 const wasChanged = (element) =>
   element.value !== Object.assign(element.cloneNode(), { value: element.defaultValue }).value;
 
-const isAhead = (element) => (element.lastEvent ?? 0) > acknowledged || unsaid.has(element);
+const isAhead = (element) => (element.lastEvent ?? 0) > acknowledged || reports.has(element);
 
 function showValue(element, value) {
   if (isAhead(element)) return;
@@ -35,17 +35,17 @@ function replaceText(element, value) {
 
 // Shows the expected result of an event that was just sent, until the server sends the actual one.
 function foresee(element, name, value) {
-  element.said ??= new Map();
-  if (!element.said.has(name)) element.said.set(name, element.getAttribute(name));
+  element.actual ??= new Map();
+  if (!element.actual.has(name)) element.actual.set(name, element.getAttribute(name));
   setOrRemove(element, name, value);
   element.lastEvent = eventNumber;
   waitingForAck.add(element);
 }
 
 // Sets an attribute to the server's value, unless a foreseen value still stands.
-function say(element, name, value) {
-  const isForeseen = element.said?.has(name);
-  if (isForeseen) element.said.set(name, value);
+function setValue(element, name, value) {
+  const isForeseen = element.actual?.has(name);
+  if (isForeseen) element.actual.set(name, value);
   if (!isForeseen || !isAhead(element)) setOrRemove(element, name, value);
 }
 
@@ -54,9 +54,9 @@ function settle() {
   for (const element of waitingForAck) {
     if (isAhead(element)) continue;
     waitingForAck.delete(element);
-    for (const [name, value] of element.said) setOrRemove(element, name, value);
-    element.said = null;
+    for (const [name, value] of element.actual) setOrRemove(element, name, value);
+    element.actual = null;
   }
-  tellAnswered();
+  sendWaiting();
   noteAnswers();
 }

@@ -25,7 +25,7 @@ forgetting.push(() => {
 });
 
 function forgetDrag() {
-  unsaid.delete(dragging);
+  reports.delete(dragging);
   lifted = entered = null;
   isDragging = false;
   below = { x: 0, y: 0, targets: [] };
@@ -43,9 +43,9 @@ function putPlace(body) {
     for (const number of [Math.round(point.x), Math.round(point.y)]) put(body, ((number << 1) ^ (number >> 31)) >>> 0);
   };
   putPoint({ x, y });
-  const told = targets.slice(0, 256);
-  put(body, told.length);
-  for (const element of told) {
+  const sent = targets.slice(0, 256);
+  put(body, sent.length);
+  for (const element of sent) {
     put(body, idOf(element));
     putPoint(element.getBoundingClientRect());
   }
@@ -53,7 +53,7 @@ function putPlace(body) {
 
 // Where the drag is is told when the server has answered what it was told before, to spare a distant one.
 const dragging = { banyan: -1 };
-function tellPlace() {
+function sendPlace() {
   const body = [3];
   putPlace(body);
   send(root, codes.drag, body);
@@ -143,7 +143,7 @@ function followDrag(event) {
   const hasMoved = x !== below.x || y !== below.y;
   below = { x, y, targets };
   if (!isDragging) return;
-  if (isElsewhere || hasMoved && targets.some((e) => e.dataset.takes === 'moves')) tellSoon(dragging, tellPlace);
+  if (isElsewhere || hasMoved && targets.some((e) => e.dataset.takes === 'moves')) sendSoon(dragging, sendPlace);
 }
 
 addEventListener('dragenter', followDrag);
@@ -156,7 +156,7 @@ addEventListener('dragleave', ({ target }) => {
   if (!lifted) endDrag();
   else if (below.targets.length) {
     below.targets = [];
-    tellSoon(dragging, tellPlace);
+    sendSoon(dragging, sendPlace);
   }
 });
 

@@ -8,9 +8,9 @@ let isMoving = false;
 const unacknowledged = [];
 let acknowledged = 0;
 // Who waits until the server has heard of more.
-const whenHeard = [];
+const resumes = [];
 // The maximum length of an unsent text that is kept without a connection.
-const mostUnheard = 65_536;
+const mostUnsentBytes = 65_536;
 
 function put(bytes, number) {
   for (; number > 127; number >>>= 7) bytes.push((number & 127) | 128);
@@ -21,7 +21,7 @@ function put(bytes, number) {
 function send(element, code, body = [], report = null) {
   // An element known only to the client, such as a button beside a row, sends nothing.
   if (element !== root && !idOf(element)) return;
-  if (unsaid.size) tellUnsaid();
+  if (reports.size) sendAll();
   const old = report && unacknowledged.find((event) => event.report === report && !event.isSent);
   if (isOverwritten(element, code)) unacknowledged.pop();
   else if (!old) eventNumber++;
@@ -41,7 +41,7 @@ function send(element, code, body = [], report = null) {
   else unacknowledged.push(event);
   if (!isConnected()) return;
   transmit(event);
-  didSayApplied();
+  didSendApplied();
 }
 
 // Sends the frames of elements in eighths of a point, several in one event, so that the server lays out once.
@@ -61,7 +61,7 @@ function sendFrames(frames) {
 function isOverwritten(element, code) {
   const last = unacknowledged.at(-1);
   return code === codes.input && last?.code === code && last.element === element && !last.isSent
-    && unacknowledged.reduce((count, { message }) => count + message.length, 0) > mostUnheard;
+    && unacknowledged.reduce((count, { message }) => count + message.length, 0) > mostUnsentBytes;
 }
 
 function transmit(event) {
@@ -70,27 +70,27 @@ function transmit(event) {
   waitForAnswer();
 }
 
-function didHear(number) {
+function didAnswer(number) {
   if (number > acknowledged) acknowledged = number;
   while (unacknowledged[0]?.number <= acknowledged) unacknowledged.shift();
-  for (const resume of whenHeard.splice(0)) resume();
+  for (const resume of resumes.splice(0)) resume();
 }
 
 // Applied batches are acknowledged with the next event, or in a message of their own if they are
 // large, many, or old.
-const mostUnsaidBytes = 16_384;
-const mostUnsaidBatches = 8;
-let unsaidBytes = 0;
-let unsaidBatches = 0;
+const mostPendingBytes = 16_384;
+const mostPendingBatches = 8;
+let pendingBytes = 0;
+let pendingBatches = 0;
 let applyTimer = 0;
 
 function didApply(byteCount) {
-  unsaidBytes += byteCount;
-  if (++unsaidBatches >= mostUnsaidBatches || unsaidBytes >= mostUnsaidBytes) sayApplied();
-  else applyTimer ||= setTimeout(sayApplied, 1000);
+  pendingBytes += byteCount;
+  if (++pendingBatches >= mostPendingBatches || pendingBytes >= mostPendingBytes) sendApplied();
+  else applyTimer ||= setTimeout(sendApplied, 1000);
 }
 
-function sayApplied() {
+function sendApplied() {
   clearTimeout(applyTimer);
   applyTimer = 0;
   if (isConnected()) acknowledge();
@@ -100,12 +100,12 @@ function acknowledge() {
   const message = [0];
   put(message, lastBatch);
   socket.send(new Uint8Array(message));
-  didSayApplied();
+  didSendApplied();
 }
 
-function didSayApplied() {
+function didSendApplied() {
   clearTimeout(applyTimer);
-  applyTimer = unsaidBytes = unsaidBatches = 0;
+  applyTimer = pendingBytes = pendingBatches = 0;
 }
 
 // The elements that are pressed without taking the focus.
@@ -117,7 +117,7 @@ const isOfComposition = ({ isComposing, keyCode }) => isComposing || keyCode ===
 
 const isOff = (element) => element.hasAttribute('disabled');
 
-const tellText = (field) => send(field, codes.input, encoder.encode(field.value));
+const sendText = (field) => send(field, codes.input, encoder.encode(field.value));
 
 // The content comes once the server has sent it, and disappears at once.
 function disclose(element) {

@@ -58,13 +58,13 @@ const specials = {
     showValue(element, value ?? '');
   },
   'aria-expanded'(element, value, name) {
-    say(element, name, value);
+    setValue(element, name, value);
   },
   'aria-selected'(element, value, name) {
-    say(element, name, value);
+    setValue(element, name, value);
   },
   checked(element, value) {
-    say(element, 'aria-checked', value ?? 'false');
+    setValue(element, 'aria-checked', value ?? 'false');
   },
   // Only pictures are hidden from assistive technology, while they have no name.
   'aria-hidden'(element, value) {

@@ -52,7 +52,7 @@ function fillFields() {
     field.wasTyped = true;
     if (field.value !== text) {
       field.value = text;
-      tellText(field);
+      sendText(field);
     }
     if (!caret) return false;
     field.focus();

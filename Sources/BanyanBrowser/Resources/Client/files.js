@@ -2,7 +2,7 @@
 // before have been heard of, so that a window can be used meanwhile, and a choice that is refused costs little.
 
 const pieceLength = 32_768;
-const mostUnheardPieces = 16;
+const mostUnsentPieces = 16;
 // One more than an app takes, so that the server refuses them with a message.
 const mostFiles = 101;
 let choices = 0;
@@ -64,10 +64,10 @@ function sendFiles(button, files) {
 async function sendPieces(files, list, { isWanted, isPiece, sendPiece, giveUp }) {
   // Whether they are taken at all is known when the server has heard of them. Events that have nothing to do with them may
   // come faster than answers. To another process this is said with another number.
-  await heard(() => !unacknowledged.some(({ body }) => body === list));
+  await untilAcknowledged(() => !unacknowledged.some(({ body }) => body === list));
   for (const file of files) {
     for (let at = 0; at < file.size; at += pieceLength) {
-      await heard(() => unacknowledged.filter(isPiece).length < mostUnheardPieces);
+      await untilAcknowledged(() => unacknowledged.filter(isPiece).length < mostUnsentPieces);
       if (!isWanted()) return;
       let piece;
       try {
@@ -97,8 +97,8 @@ function varint(value) {
 }
 
 // Waits until the server has heard of so much that a condition holds.
-async function heard(isEnough) {
-  while (!isEnough()) await new Promise((resume) => { whenHeard.push(resume); });
+async function untilAcknowledged(isEnough) {
+  while (!isEnough()) await new Promise((resume) => { resumes.push(resume); });
 }
 
 // One that comes because the person has just pressed something opens at once, when it is in the page.

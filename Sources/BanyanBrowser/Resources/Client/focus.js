@@ -5,7 +5,7 @@ const focusable = `.field, .editor, .slider, .date, .color, .face, ${pressed}, [
 let focused = document.querySelector('[autofocus]');
 let lastFocusEvent = 0;
 
-function tellFocus(element) {
+function sendFocus(element) {
   if (isMoving || element === focused) return;
   const left = focused;
   focused = element;
@@ -34,7 +34,7 @@ function moveFocus(id) {
   focused = id ? node(id) : null;
   if (focused) putFocus(focused);
   else document.activeElement.blur();
-  tellFocus(activeElement());
+  sendFocus(activeElement());
 }
 
 // A field that has not been edited before has its caret at the end. One that is transparent takes the focus from the program
@@ -59,10 +59,10 @@ function enterPage(page) {
   title.focus({ preventScroll: true });
 }
 
-root.addEventListener('focusin', () => tellFocus(activeElement()));
+root.addEventListener('focusin', () => sendFocus(activeElement()));
 root.addEventListener('focusout', ({ target, relatedTarget }) => {
   // Between two elements focusin is sufficient, and a page in the background keeps its focus.
-  if (!root.contains(relatedTarget) && document.activeElement !== target) tellFocus(null);
+  if (!root.contains(relatedTarget) && document.activeElement !== target) sendFocus(null);
 });
 
 // A click on an element that is pressed, or only has gestures, leaves the focus where it is.

@@ -7,10 +7,10 @@ measuresPlaces = true;
 
 // Passes the size of a scroll container to elements that take a share of it.
 const containers = new ResizeObserver((entries) => {
-  for (const { target } of entries) sayContainerSize(target);
+  for (const { target } of entries) setContainerSize(target);
 });
 
-function sayContainerSize(container) {
+function setContainerSize(container) {
   const style = getComputedStyle(container);
   const length = (size, ...paddings) => size - paddings.reduce((sum, name) => sum + parseFloat(style[name]), 0) + 'px';
   container.style.setProperty('--container-width', length(container.clientWidth, 'paddingLeft', 'paddingRight'));
@@ -29,7 +29,7 @@ function watchContainers() {
     const container = scrollerOf(element);
     if (container.isContainer) continue;
     container.isContainer = true;
-    sayContainerSize(container);
+    setContainerSize(container);
     containers.observe(container);
   }
 }
@@ -63,7 +63,7 @@ function measurePlaces() {
   }
   sendFrames(frames);
   for (const [element] of frames) element.measuredAt = eventNumber;
-  tellScrolling();
+  sendScrolling();
 }
 
 function measure() {

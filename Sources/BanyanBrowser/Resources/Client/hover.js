@@ -4,10 +4,10 @@
 const pointer = { banyan: -1 };
 const pointing = { banyan: -1 };
 let pointedAt = { x: 0, y: 0 };
-function tellHover(target) {
+function sendHover(target) {
   if (!hovered.length && !target?.closest?.('[data-hover]')) return;
   pointer.target = target;
-  tellSoon(pointer, () => hover(pointer.target));
+  sendSoon(pointer, () => hover(pointer.target));
 }
 
 const followsMoves = (element) => element.dataset.hover === 'moves' && element.isConnected;
@@ -20,11 +20,11 @@ function hover(target) {
   hovered = now;
   for (const e of entered) {
     send(e, codes.hover);
-    if (followsMoves(e)) tellPlaceIn(e);
+    if (followsMoves(e)) sendPlaceIn(e);
   }
 }
 
-function tellPlaceIn(element) {
+function sendPlaceIn(element) {
   const { x, y } = element.getBoundingClientRect();
   const body = [];
   for (const length of [pointedAt.x, pointedAt.y, x, y]) {
@@ -37,11 +37,11 @@ function tellPlaceIn(element) {
 root.addEventListener('pointerover', (event) => {
   if (event.pointerType === 'touch') return;
   pointedAt = { x: event.clientX, y: event.clientY };
-  tellHover(event.target);
+  sendHover(event.target);
 });
 root.addEventListener('pointermove', (event) => {
   if (event.pointerType === 'touch') return;
   pointedAt = { x: event.clientX, y: event.clientY };
-  if (hovered.some(followsMoves)) tellSoon(pointing, () => hovered.filter(followsMoves).forEach(tellPlaceIn));
+  if (hovered.some(followsMoves)) sendSoon(pointing, () => hovered.filter(followsMoves).forEach(sendPlaceIn));
 });
-root.addEventListener('pointerleave', () => tellHover(null));
+root.addEventListener('pointerleave', () => sendHover(null));

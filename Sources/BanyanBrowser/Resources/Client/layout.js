@@ -38,18 +38,18 @@ function readPlace([[facet, like]], number, string) {
 // Reads the places of several elements, each relative to the one before.
 function readPlaces(number, string) {
   let id = 0;
-  let told = [[facets.indexOf('placed'), '']];
+  let sent = [[facets.indexOf('placed'), '']];
   for (let count = number(); count > 0; count--) {
     const step = number();
     id += (step >>> 1) ^ -(step & 1);
-    told = readPlace(told, number, string);
-    set(node(id), ...told[0]);
+    sent = readPlace(sent, number, string);
+    set(node(id), ...sent[0]);
   }
 }
 
 specials.assumed = (element, value) => {
   setOrRemove(element, 'data-assumed', value);
-  element.toldSize = null;
+  element.sentSize = null;
   if (value != null) followSize(element);
 };
 
@@ -61,10 +61,10 @@ const ownSizes = new ResizeObserver((entries) => {
     const [width, height, holds] = (target.dataset.assumed ?? '').split(' ');
     if (!height || isResizing(target)) continue;
     const size = holds ? [contentRect.width, contentRect.height] : [inlineSize, blockSize];
-    const known = target.toldSize ?? [width, height];
+    const known = target.sentSize ?? [width, height];
     if (!size.some((length, index) => known[index] !== '-' && Math.abs(length - known[index]) > 0.1)) continue;
     if (!size[0] && !size[1]) continue;
-    target.toldSize = size.map((length, index) => (known[index] === '-' ? '-' : length));
+    target.sentSize = size.map((length, index) => (known[index] === '-' ? '-' : length));
     (known[1] === '-' && holds ? lists : frames).push([target, [0, 0, ...size.map((length) => Math.round(length * 8))]]);
   }
   sendFrames(frames);
@@ -88,42 +88,42 @@ function followSize(element) {
 function startLayout() {
   const placed = document.querySelectorAll('[data-assumed]');
   for (const element of placed) followSize(element);
-  tellTypeface(6, document.body);
-  tellTextScale();
-  addEventListener('resize', tellTextScale);
+  sendTypeface(6, document.body);
+  sendTextScale();
+  addEventListener('resize', sendTextScale);
   for (const element of document.querySelectorAll('[data-design]')) noteDesign(element);
 }
 
 // Text sizes follow the size that the person has chosen in the browser.
-let toldTextSize = 16;
-function tellTextScale() {
+let sentTextSize = 16;
+function sendTextScale() {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  if (size !== toldTextSize) tellPreference(9, Math.min(255, Math.round((toldTextSize = size) * 2)));
+  if (size !== sentTextSize) sendPreference(9, Math.min(255, Math.round((sentTextSize = size) * 2)));
 }
 
 // Designs other than the system's are reported once text uses them, and so are fonts that text asks for by name. The server has
 // measured the fonts that come with the app.
 const designs = { serif: 7, round: 8, named: 10 };
-const toldDesigns = new Set();
+const sentDesigns = new Set();
 
 function noteDesign(element) {
   const { design } = element.dataset;
   const name = design === 'named' ? element.style.fontFamily.split('"')[1] : '';
-  const told = design + ' ' + name;
-  if (!designs[design] || name == null || toldDesigns.has(told)) return;
-  toldDesigns.add(told);
+  const sent = design + ' ' + name;
+  if (!designs[design] || name == null || sentDesigns.has(sent)) return;
+  sentDesigns.add(sent);
   if (name && [...document.fonts].some(({ family }) => family.replaceAll('"', '') === name)) return;
   const bytes = encoder.encode(name);
   if (bytes.length > 200) return;
   const head = [];
   if (name) put(head, bytes.length);
-  tellTypeface(designs[design], element, [...head, ...bytes]);
+  sendTypeface(designs[design], element, [...head, ...bytes]);
 }
 
 specials['data-design'] = (element, value, name) => {
   setOrRemove(element, name, value);
   // An element outside of the page has no style yet.
-  if (designs[value] && !toldDesigns.has(value + ' ')) queueMicrotask(() => element.isConnected && noteDesign(element));
+  if (designs[value] && !sentDesigns.has(value + ' ')) queueMicrotask(() => element.isConnected && noteDesign(element));
 };
 
 // A few widths identify a typeface (TypefaceFingerprint.swift).
@@ -150,7 +150,7 @@ function characterWidths(context, use) {
   return widths;
 }
 
-function tellTypeface(number, element, name = []) {
+function sendTypeface(number, element, name = []) {
   const context = document.createElement('canvas').getContext('2d');
   const family = getComputedStyle(element).fontFamily;
   context.fontKerning = 'none';
@@ -180,5 +180,5 @@ function tellTypeface(number, element, name = []) {
       for (const length of lengths) put(body, Math.max(0, Math.ceil(length * 16 - 0.01)));
     }
   }
-  tellPreference(number, ...body);
+  sendPreference(number, ...body);
 }

@@ -7,9 +7,9 @@ const permissionIsImpossible = 3;
 const longestLocating = 15_000;
 const locating = { permission: 0, once: 0, watch: null, isPrecise: false, isFollowingPermission: false };
 
-const tellPermission = (code) => send(root, codes.location, [0, code]);
+const sendPermission = (code) => send(root, codes.location, [0, code]);
 
-function tellLocation({ coords, timestamp }) {
+function sendLocation({ coords, timestamp }) {
   const { latitude, longitude, accuracy, altitude, altitudeAccuracy, heading, speed } = coords;
   const numbers = [latitude, longitude, accuracy, altitude, altitudeAccuracy, heading, speed, timestamp / 1000];
   const body = new DataView(new ArrayBuffer(8 * numbers.length));
@@ -17,7 +17,7 @@ function tellLocation({ coords, timestamp }) {
   send(root, codes.location, [1, ...new Uint8Array(body.buffer)], locating);
 }
 
-function tellNoLocation({ code }) {
+function sendNoLocation({ code }) {
   send(root, codes.location, [2, code], locating);
 }
 
@@ -26,23 +26,23 @@ async function followPermission() {
   if (locating.isFollowingPermission) return;
   locating.isFollowingPermission = true;
   if (!isSecureContext || !navigator.geolocation) {
-    tellPermission(permissionIsImpossible);
+    sendPermission(permissionIsImpossible);
     return;
   }
   try {
     const status = await navigator.permissions.query({ name: 'geolocation' });
-    status.onchange = () => tellPermission(permissionCodes[status.state]);
+    status.onchange = () => sendPermission(permissionCodes[status.state]);
     status.onchange();
   } catch {
-    tellPermission(permissionCodes.prompt);
+    sendPermission(permissionCodes.prompt);
   }
 }
 
 // A browser asks the person when a page first wants a location, and at no other time.
 function askForPermission() {
   navigator.geolocation.getCurrentPosition(
-    () => tellPermission(permissionCodes.granted),
-    ({ code }) => tellPermission(code === 1 ? permissionCodes.denied : permissionCodes.granted),
+    () => sendPermission(permissionCodes.granted),
+    ({ code }) => sendPermission(code === 1 ? permissionCodes.denied : permissionCodes.granted),
     { maximumAge: Infinity, timeout: longestLocating });
 }
 
@@ -51,7 +51,7 @@ function followLocation(isFollowed, isPrecise) {
   if (locating.watch !== null) navigator.geolocation.clearWatch(locating.watch);
   locating.isPrecise = isPrecise;
   locating.watch = isFollowed
-    ? navigator.geolocation.watchPosition(tellLocation, tellNoLocation, { enableHighAccuracy: isPrecise })
+    ? navigator.geolocation.watchPosition(sendLocation, sendNoLocation, { enableHighAccuracy: isPrecise })
     : null;
 }
 
@@ -63,7 +63,7 @@ function fulfillLocationWish(wish) {
   locating.permission = permission;
   if (once && once !== locating.once) {
     navigator.geolocation.getCurrentPosition(
-      tellLocation, tellNoLocation, { enableHighAccuracy: !!isPrecise, timeout: longestLocating });
+      sendLocation, sendNoLocation, { enableHighAccuracy: !!isPrecise, timeout: longestLocating });
   }
   locating.once = once;
   followLocation(!!isFollowed, !!isPrecise);

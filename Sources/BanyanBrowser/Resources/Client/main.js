@@ -31,7 +31,7 @@ function start() {
   toOpen.push(...dialogs());
   if (toOpen.length) openDialogs();
   if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
-  tellFocus(activeElement());
+  sendFocus(activeElement());
   if (toFill.length) fillFields();
   followPreferences();
   if (isPlaced) startLayout();
@@ -40,9 +40,9 @@ function start() {
   addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
   if (document.hidden) send(root, codes.phase, [1]);
   startPlaces();
-  tellAddress();
+  sendAddress();
   connect();
-  tellWindowSize();
+  sendWindowSize();
   if (measuresPlaces) measurePlaces();
 }
 

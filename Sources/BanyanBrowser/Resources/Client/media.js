@@ -5,9 +5,9 @@ const playbackStates = { waiting: 0, paused: 1, playing: 2, ended: 3, failed: 4,
 // By their numbers in the app.
 const mediaPlayers = new Map();
 // Where those are that are only heard.
-const heardMedia = document.createElement('div');
-heardMedia.hidden = true;
-document.body.append(heardMedia);
+const audibleMedia = document.createElement('div');
+audibleMedia.hidden = true;
+document.body.append(audibleMedia);
 
 function readPlayback(text) {
   const [player, command, rate, time, volume, isMuted, repeats, interval, hasControls, source] = text.split(' ');
@@ -26,7 +26,7 @@ function playbackState(media) {
 }
 
 // Reports how a player fares to the element that shows it, or to the window.
-function tellPlayback(player, state = playbackState(player.media)) {
+function sendPlayback(player, state = playbackState(player.media)) {
   const { media, wish } = player;
   if (!wish) return;
   const body = [];
@@ -34,8 +34,8 @@ function tellPlayback(player, state = playbackState(player.media)) {
   put(body, player.command);
   body.push(state, media.muted ? 1 : 0);
   // Reports that differ in their numbers only are the same one: without a connection, they would pile up.
-  if (player.said !== `${body}`) player.report = {};
-  player.said = `${body}`;
+  if (player.sent !== `${body}`) player.report = {};
+  player.sent = `${body}`;
   const numbers = new DataView(new ArrayBuffer(32));
   [media.currentTime, media.duration, media.playbackRate, media.volume]
     .forEach((number, index) => numbers.setFloat64(8 * index, number));
@@ -47,15 +47,15 @@ function makePlayer() {
   const media = document.createElement('video');
   media.playsInline = true;
   const player = { media, command: null, wish: null, repeatsLeft: 0, timer: 0, element: root };
-  const tell = () => tellPlayback(player);
+  const report = () => sendPlayback(player);
   for (const type of ['playing', 'waiting', 'seeked', 'durationchange', 'error', 'ratechange', 'volumechange']) {
-    media.addEventListener(type, () => { if (media.src) tell(); });
+    media.addEventListener(type, () => { if (media.src) report(); });
   }
   // The end pauses too, and is reported as such.
-  media.addEventListener('pause', () => { if (media.paused && !media.ended) tell(); });
+  media.addEventListener('pause', () => { if (media.paused && !media.ended) report(); });
   media.addEventListener('ended', () => {
     if (player.repeatsLeft <= 0) {
-      tell();
+      report();
       return;
     }
     player.repeatsLeft--;
@@ -67,7 +67,7 @@ function makePlayer() {
 function startPlaying(player) {
   player.media.play().catch(({ name }) => {
     // A browser lets a page make no sound before the person has done something in it.
-    if (name === 'NotAllowedError') tellPlayback(player, playbackStates.refused);
+    if (name === 'NotAllowedError') sendPlayback(player, playbackStates.refused);
   });
 }
 
@@ -82,7 +82,7 @@ function obeyCommand(player, { command, rate, time, repeats }) {
   } else {
     media.pause();
   }
-  tellPlayback(player);
+  sendPlayback(player);
 }
 
 // Reports the time again and again while it is wanted.
@@ -90,7 +90,7 @@ function followTime(player, interval) {
   if (player.wish?.interval === interval) return;
   clearInterval(player.timer);
   player.timer = interval && setInterval(() => {
-    if (playbackState(player.media) === playbackStates.playing) tellPlayback(player);
+    if (playbackState(player.media) === playbackStates.playing) sendPlayback(player);
   }, interval * 1000);
 }
 
@@ -99,7 +99,7 @@ function fulfillPlayback(wish, element) {
   mediaPlayers.set(wish.player, player);
   const { media, wish: last } = player;
   player.element = element;
-  const place = element === root ? heardMedia : element;
+  const place = element === root ? audibleMedia : element;
   // A video that leaves the page and comes back at once goes on.
   if (media.parentNode !== place) {
     if (place.moveBefore && media.isConnected && place.isConnected) place.moveBefore(media, null);
@@ -122,8 +122,8 @@ function fulfillPlayback(wish, element) {
     }
   }
   if (wish.command !== player.command) obeyCommand(player, wish);
-  else if (player.isUntold) tellPlayback(player);
-  player.isUntold = false;
+  else if (player.isUnsent) sendPlayback(player);
+  player.isUnsent = false;
 }
 
 let forgetTimer = 0;
@@ -137,7 +137,7 @@ function forgetUnused() {
   forgetTimer = 0;
   for (const [number, player] of mediaPlayers) {
     const { media, element } = player;
-    if (element === root ? player.isHeard : element.isConnected && media.parentNode === element) continue;
+    if (element === root ? player.isAudible : element.isConnected && media.parentNode === element) continue;
     mediaPlayers.delete(number);
     clearInterval(player.timer);
     player.wish = null;
@@ -150,9 +150,9 @@ function forgetUnused() {
 
 function fulfillSounds(text) {
   const wishes = text ? text.split('\n').map(readPlayback) : [];
-  const heard = new Set(wishes.map(({ player }) => player));
+  const audible = new Set(wishes.map(({ player }) => player));
   for (const wish of wishes) fulfillPlayback(wish, root);
-  for (const [number, player] of mediaPlayers) player.isHeard = heard.has(number);
+  for (const [number, player] of mediaPlayers) player.isAudible = audible.has(number);
   forgetPlayers();
 }
 
@@ -168,7 +168,7 @@ specials['data-sounds'] = (element, value, name) => {
 };
 
 // Another process may be told of players that have these numbers.
-forgetting.push(() => { for (const player of mediaPlayers.values()) player.isUntold = true; });
+forgetting.push(() => { for (const player of mediaPlayers.values()) player.isUnsent = true; });
 
 // A video that leaves with the view around it tells nobody.
 new MutationObserver(forgetPlayers).observe(root, { childList: true, subtree: true });

@@ -110,9 +110,9 @@ function comeInto(element) {
 
 // Returns the styles with which an element comes (0) or goes (1), and the motion.
 function transitionOf(element, side, motion) {
-  let said = element;
-  while (['box', 'decorated'].includes(said.className) && !said.dataset.transition && said.firstElementChild) said = said.firstElementChild;
-  const text = said.dataset.transition === undefined ? 'opacity:0|opacity:0' : said.dataset.transition;
+  let described = element;
+  while (['box', 'decorated'].includes(described.className) && !described.dataset.transition && described.firstElementChild) described = described.firstElementChild;
+  const text = described.dataset.transition === undefined ? 'opacity:0|opacity:0' : described.dataset.transition;
   const [effects, own] = text.split('|')[side].split('@');
   if (!effects) return null;
   const frame = {};

@@ -32,7 +32,7 @@ async function fetchPart(part) {
     return;
   }
   present |= 1 << part;
-  hearLate();
+  receiveLate();
 }
 
 const addressOfFile = (name, type) => new URL(`${name}-${vocabulary.partHash}.${type}`, home).href;

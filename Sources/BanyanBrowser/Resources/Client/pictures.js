@@ -41,7 +41,7 @@ Object.assign(specials, {
 // Reports the result of loading the picture of a loader element.
 function followLoading(element) {
   const picture = element.querySelector('img');
-  const tell = () => {
+  const report = () => {
     const { naturalWidth: width, naturalHeight: height } = picture;
     if (!width) return send(element, codes.notLoaded);
     const body = [0, 0];
@@ -50,8 +50,8 @@ function followLoading(element) {
     send(element, codes.loaded);
   };
   if (!picture) send(element, codes.notLoaded);
-  else if (picture.complete) tell();
-  else picture.onload = picture.onerror = tell;
+  else if (picture.complete) report();
+  else picture.onload = picture.onerror = report;
 }
 
 // A picture that is missing is replaced by a frame.

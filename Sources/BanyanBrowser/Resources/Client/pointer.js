@@ -1,12 +1,12 @@
 // Pointer events of elements with data-gesture, which specifies their kind, the distance after
 // which moves count, and whether two fingers do.
 
-const hears = `${pressed}, .field, .editor, .slider, .date, .color, .picker, [data-gesture]`;
+const receivers = `${pressed}, .field, .editor, .slider, .date, .color, .picker, [data-gesture]`;
 let press = null;
 let pendingMove = null;
 let frame = 0;
 
-function tell(phase, event, path = [], pinch = null) {
+function sendPointer(phase, event, path = [], pinch = null) {
   const body = [phase];
   const putPoint = ({ x, y }) => {
     for (const number of [Math.round(x), Math.round(y)]) put(body, ((number << 1) ^ (number >> 31)) >>> 0);
@@ -29,7 +29,7 @@ function tell(phase, event, path = [], pinch = null) {
 // Tells the elements at an event that it is a press, if one of them has a gesture.
 function begin(event, id) {
   const path = [];
-  for (let e = event.target.closest(hears); e; e = e.parentElement?.closest(hears)) path.push(e);
+  for (let e = event.target.closest(receivers); e; e = e.parentElement?.closest(receivers)) path.push(e);
   const words = path.flatMap((e) => e.dataset.gesture?.split(' ') ?? []);
   if (!words.length) return;
   const distances = words.map(Number).filter(Number.isFinite);
@@ -37,7 +37,7 @@ function begin(event, id) {
   const { x, y, pointerType: type } = event;
   const puller = path.find((e) => e.dataset.gesture?.startsWith('drag')) ?? null;
   press = { target: path[0], id, x, y, type, beyond: Math.min(...distances), pinches, puller, fingers: new Map([[id, { x, y }]]) };
-  tell(pinches ? 5 : 1, event, path);
+  sendPointer(pinches ? 5 : 1, event, path);
 }
 
 root.addEventListener('pointerdown', (event) => {
@@ -67,9 +67,9 @@ function pinchNow() {
   return { scale: length / Math.max(1, press.first.length), degrees: press.degrees, center };
 }
 
-function tellMove() {
+function sendMove() {
   cancelAnimationFrame(frame);
-  if (pendingMove) tell(2, pendingMove, [], pinchNow());
+  if (pendingMove) sendPointer(2, pendingMove, [], pinchNow());
   pendingMove = null;
 }
 
@@ -77,7 +77,7 @@ addEventListener('pointermove', (event) => {
   const finger = press?.fingers.get(event.pointerId);
   if (finger) [finger.x, finger.y] = [event.x, event.y];
   if (press?.first && finger) {
-    if (!pendingMove) frame = requestAnimationFrame(tellMove);
+    if (!pendingMove) frame = requestAnimationFrame(sendMove);
     // The first finger is the one whose moves are told.
     const [{ x, y }] = press.fingers.values();
     pendingMove = { x, y, timeStamp: event.timeStamp };
@@ -85,15 +85,15 @@ addEventListener('pointermove', (event) => {
   }
   if (event.pointerId !== press?.id || Math.hypot(event.x - press.x, event.y - press.y) < press.beyond) return;
   press.beyond = 0;
-  if (!pendingMove) frame = requestAnimationFrame(tellMove);
+  if (!pendingMove) frame = requestAnimationFrame(sendMove);
   pendingMove = event;
 });
 
 for (const [type, phase] of [['pointerup', 3], ['pointercancel', 4]]) {
   addEventListener(type, (event) => {
     if (!press?.fingers.has(event.pointerId)) return;
-    tellMove();
-    tell(phase, event);
+    sendMove();
+    sendPointer(phase, event);
     press = null;
   });
 }
@@ -110,7 +110,7 @@ root.addEventListener('wheel', (event) => {
   // Lines of a wheel are as good as 16 pixels.
   const { scale } = press.wheel;
   press.wheel.scale = Math.min(1e6, Math.max(1e-3, scale * Math.exp(-event.deltaY * (event.deltaMode ? 16 : 1) / 100)));
-  if (!pendingMove) frame = requestAnimationFrame(tellMove);
+  if (!pendingMove) frame = requestAnimationFrame(sendMove);
   pendingMove = event;
   clearTimeout(press.end);
   press.end = setTimeout(endWheel, 200);
@@ -119,8 +119,8 @@ root.addEventListener('wheel', (event) => {
 function endWheel() {
   if (!press?.wheel) return;
   clearTimeout(press.end);
-  tellMove();
-  tell(3, { ...press.wheel.center, timeStamp: performance.now() });
+  sendMove();
+  sendPointer(3, { ...press.wheel.center, timeStamp: performance.now() });
   press = null;
 }
 

@@ -1,32 +1,32 @@
 // The person's preferences as the browser knows them. The page itself follows at once; the app is notified.
 
 // The body says what the server knows from an earlier page.
-function follow(query, name, tell) {
+function follow(query, name, report) {
   const matches = matchMedia(query);
-  matches.addEventListener('change', () => tell(matches.matches));
+  matches.addEventListener('change', () => report(matches.matches));
   const isKnown = (document.body.dataset.prefers ?? '').includes(name);
-  if (matches.matches !== isKnown) tell(matches.matches);
+  if (matches.matches !== isKnown) report(matches.matches);
 }
 
 // The time zone has the number 1, the scale 5, and these have those between.
 const wishes = [['reduced-motion: reduce', 'motion'], ['reduced-transparency: reduce', 'transparency'], ['contrast: more', 'contrast']];
-const tellPreference = (number, ...values) => send(root, codes.preference, [number, ...values]);
+const sendPreference = (number, ...values) => send(root, codes.preference, [number, ...values]);
 
 function followPreferences() {
   follow('(prefers-color-scheme: dark)', 'dark', (isDark) => send(root, isDark ? codes.dark : codes.light));
-  wishes.forEach(([query, name], index) => follow(`(prefers-${query})`, name, (is) => tellPreference(index + 2, +is)));
+  wishes.forEach(([query, name], index) => follow(`(prefers-${query})`, name, (is) => sendPreference(index + 2, +is)));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (timeZone && timeZone !== document.body.dataset.zone) tellPreference(1, ...encoder.encode(timeZone));
+  if (timeZone && timeZone !== document.body.dataset.zone) sendPreference(1, ...encoder.encode(timeZone));
   followDisplayScale();
 }
 
 // The scale in eighths. A point has one pixel by default.
-let toldScale = +(document.body.dataset.scale ?? 8);
+let sentScale = +(document.body.dataset.scale ?? 8);
 
 // The scale changes with the zoom and with the screen.
 function followDisplayScale() {
   const scale = Math.round(Math.min(Math.max(devicePixelRatio, 0.125), 16) * 8);
-  if (scale !== toldScale) tellPreference(5, toldScale = scale);
+  if (scale !== sentScale) sendPreference(5, sentScale = scale);
   const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
   query.addEventListener('change', followDisplayScale, { once: true });
 }

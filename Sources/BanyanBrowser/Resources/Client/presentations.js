@@ -86,8 +86,8 @@ function closeDialog(dialog) {
 }
 
 // At the end of a batch, the focus is where opening and closing have left it.
-function tellFocusAfterDialogs() {
-  if (hasChanged) tellFocus(activeElement());
+function sendFocusAfterDialogs() {
+  if (hasChanged) sendFocus(activeElement());
   hasChanged = false;
 }
 

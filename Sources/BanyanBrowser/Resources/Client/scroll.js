@@ -64,7 +64,7 @@ function seeWhetherAnchorIsLeft(scroller) {
 }
 
 // The target at a point of the scroll view is the first that extends beyond it.
-function tellPosition(scroller) {
+function sendPosition(scroller) {
   if (!scroller.isConnected) return;
   const [x, y] = pairOf(scroller.dataset.follows);
   const isRow = scroller.dataset.axes === 'x';
@@ -87,7 +87,7 @@ root.addEventListener('scroll', ({ target }) => {
   if (target.dataset.anchor) seeWhetherAnchorIsLeft(target);
   if (target.dataset.follows) {
     clearTimeout(target.restTimer);
-    target.restTimer = setTimeout(tellPosition, 120, target);
+    target.restTimer = setTimeout(sendPosition, 120, target);
   }
 }, { passive: true, capture: true });
 

@@ -25,7 +25,7 @@ function phaseOf(scroller, now) {
 function enterPhase(scroller, phase) {
   if (phase === (scroller.phase ?? idle)) return;
   scroller.phase = phase;
-  tellScroll(scroller);
+  sendScroll(scroller);
 }
 
 function comeToRest(scroller) {
@@ -46,29 +46,29 @@ root.addEventListener('scrollend', ({ target }) => {
   if (target.dataset && 'scrolling' in target.dataset) comeToRest(target);
 }, { passive: true, capture: true });
 
-function tellScroll(scroller) {
+function sendScroll(scroller) {
   const { phase = idle, scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = scroller;
-  if (phase === scroller.toldPhase && (scroller.toldAt ?? 0) > acknowledged) return;
+  if (phase === scroller.sentPhase && (scroller.sentAt ?? 0) > acknowledged) return;
   const body = [phase];
   for (const length of [wayOf(scroller) * scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight]) {
     const number = Math.round(length * 8);
     put(body, ((number << 1) ^ (number >> 31)) >>> 0);
   }
   const report = body.join(' ');
-  if (report === scroller.told) return;
-  scroller.told = report;
-  scroller.toldPhase = phase;
+  if (report === scroller.sentReport) return;
+  scroller.sentReport = report;
+  scroller.sentPhase = phase;
   send(scroller, codes.scrolling, body);
-  scroller.toldAt = eventNumber;
+  scroller.sentAt = eventNumber;
 }
 
-function tellScrolling() {
+function sendScrolling() {
   for (const scroller of root.querySelectorAll('[data-scrolling]')) {
     if (!scroller.isFollowed) {
       scroller.isFollowed = true;
       sizes.observe(scroller);
       if (scroller.firstElementChild) sizes.observe(scroller.firstElementChild);
     }
-    tellScroll(scroller);
+    sendScroll(scroller);
   }
 }

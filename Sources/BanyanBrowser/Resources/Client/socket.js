@@ -43,8 +43,8 @@ function connect() {
   };
   own.onmessage = ({ data }) => {
     if (own !== socket) return;
-    if (typeof data === 'string') hearText(data);
-    else if (!waits(data)) hear(data);
+    if (typeof data === 'string') receiveText(data);
+    else if (!waits(data)) receive(data);
   };
   own.onclose = ({ code, reason }) => {
     if (own === socket) lose(code, reason, hasOpened);
@@ -58,7 +58,7 @@ function greet() {
   put(message, lastBatch);
   putText(message, previousToken);
   socket.send(new Uint8Array(message));
-  didSayApplied();
+  didSendApplied();
 }
 
 function putText(bytes, text) {
@@ -67,7 +67,7 @@ function putText(bytes, text) {
   bytes.push(...encoded);
 }
 
-function hear(data) {
+function receive(data) {
   clearTimeout(patience);
   patience = 0;
   let isEnd = false;
@@ -90,7 +90,7 @@ function hear(data) {
 let problems = '';
 let notice = '';
 
-function hearText(text) {
+function receiveText(text) {
   const act = acts[text[0]];
   if (act) {
     act(text.slice(1));
@@ -137,7 +137,7 @@ function didConnect() {
   delete root.dataset.afresh;
   isReplaced = false;
   for (const event of unacknowledged) transmit(event);
-  if (unsaidBatches) sayApplied();
+  if (pendingBatches) sendApplied();
   attempt = slowness = 0;
   hideBanner();
   clearTimeout(recoveryTimer);
@@ -161,12 +161,12 @@ for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => 
 function endPress() {
   isPressing = false;
   clearTimeout(pressTimer);
-  hearLate();
+  receiveLate();
 }
 
-function hearLate() {
+function receiveLate() {
   const own = socket;
-  while (late.length && own === socket && isReady(late[0])) hear(late.shift());
+  while (late.length && own === socket && isReady(late[0])) receive(late.shift());
 }
 
 // Batches also wait for the parts of the client that they need.

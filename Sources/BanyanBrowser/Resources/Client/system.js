@@ -8,24 +8,24 @@ function tellURL(url) {
   if (bytes.length <= longestURL) send(root, codes.url, bytes);
 }
 
-const tellAddress = () => {
+const sendAddress = () => {
   if (location.search || location.hash) tellURL(location.href);
 };
-addEventListener('hashchange', tellAddress);
+addEventListener('hashchange', sendAddress);
 
 document.addEventListener('visibilitychange', () => send(root, codes.phase, [document.hidden ? 1 : 3]));
 
-let toldSize = '';
-function tellWindowSize() {
+let sentSize = '';
+function sendWindowSize() {
   // The safe area that the device keeps free at its edges is excluded.
   const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(root);
   const free = (before, after) => parseFloat(before) + parseFloat(after) || 0;
   const size = [innerWidth - free(paddingLeft, paddingRight), innerHeight - free(paddingTop, paddingBottom)].map(Math.round);
-  if (`${size}` === toldSize) return;
-  toldSize = `${size}`;
+  if (`${size}` === sentSize) return;
+  sentSize = `${size}`;
   const body = [];
   for (const length of size) put(body, length);
   send(root, codes.windowSize, body);
 }
 
-addEventListener('resize', () => tellSoon(root, tellWindowSize));
+addEventListener('resize', () => sendSoon(root, sendWindowSize));

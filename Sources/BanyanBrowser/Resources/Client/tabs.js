@@ -23,11 +23,11 @@ function placedInTabs(parent) {
 }
 
 // Only the selected tab can be reached with the Tab key; arrow keys move to the others.
-function showSelected(element, value, tell = say) {
-  tell(element, 'data-selected', value);
+function showSelected(element, value, apply = setValue) {
+  apply(element, 'data-selected', value);
   if (element.getAttribute('role') !== 'tab') return;
-  tell(element, 'aria-selected', value ?? 'false');
-  tell(element, 'tabindex', value === 'true' ? 0 : -1);
+  apply(element, 'aria-selected', value ?? 'false');
+  apply(element, 'tabindex', value === 'true' ? 0 : -1);
 }
 
 // A page that has been built is shown at once, any other when it comes.

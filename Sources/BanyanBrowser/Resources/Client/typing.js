@@ -2,7 +2,7 @@
 
 root.addEventListener('input', ({ target }) => {
   if (!isField(target)) return;
-  tellSoon(target, tellText);
+  sendSoon(target, sendText);
   target.wasTyped = true;
   // What waits for the end of a composition was the answer to an earlier text.
   target.heldValue = null;
@@ -27,7 +27,7 @@ document.addEventListener('DOMContentLoaded', () => {
   for (const field of root.querySelectorAll('.field, .editor')) {
     if (field.wasTyped || !wasChanged(field)) continue;
     field.wasTyped = true;
-    tellText(field);
+    sendText(field);
   }
 });
 

@@ -9,8 +9,8 @@ function numberBytes(value) {
   return bytes;
 }
 
-const tellNumber = (slider) => send(slider, codes.number, numberBytes(slider.valueAsNumber));
-const tellSlide = (slider) => send(slider, codes.slide, numberBytes(slider.valueAsNumber));
+const sendNumber = (slider) => send(slider, codes.number, numberBytes(slider.valueAsNumber));
+const sendSlide = (slider) => send(slider, codes.slide, numberBytes(slider.valueAsNumber));
 
 // Sets the point up to which the style sheet fills a slider's track.
 function fill(slider) {
@@ -54,7 +54,7 @@ root.addEventListener('pointerdown', ({ target, button }) => {
 
 function release() {
   grabbed = null;
-  if (unsaid.size) tellUnsaid();
+  if (reports.size) sendAll();
 }
 
 for (const type of ['pointerup', 'pointercancel']) {
@@ -74,15 +74,15 @@ root.addEventListener('input', ({ target }) => {
       isSliding = true;
       send(target, codes.began);
     }
-    tellAtFrame(target, isSliding ? tellSlide : tellNumber);
+    sendAtFrame(target, isSliding ? sendSlide : sendNumber);
   } else if (kind === 'color' || (kind === 'date' && target.value && target.validity.valid)) {
     target.serverText = target.value;
-    tellAtFrame(target, tellText);
+    sendAtFrame(target, sendText);
   }
 });
 
 root.addEventListener('change', () => {
-  if (unsaid.size) tellUnsaid();
+  if (reports.size) sendAll();
 });
 
 // A date that was left incomplete returns to its old value.
@@ -95,7 +95,7 @@ root.addEventListener('focusout', ({ target }) => {
 document.addEventListener('DOMContentLoaded', () => {
   for (const gauge of root.querySelectorAll('.gauge')) showGauge(gauge);
   for (const slider of root.querySelectorAll('.slider')) {
-    if (wasChanged(slider)) tellNumber(slider);
+    if (wasChanged(slider)) sendNumber(slider);
     fill(slider);
   }
 });

@@ -37,7 +37,7 @@ function closeWindow() {
 // Opens another page or another program.
 function openURL(text) {
   if (text.startsWith(aroundScheme)) {
-    tellAround(text);
+    sendAround(text);
     return;
   }
   const url = URL.canParse(text, location.href) && new URL(text, location.href);

@@ -8,7 +8,7 @@ const overlay = document.getElementById('overlay');
 const label = document.getElementById('past');
 const stateKey = 'banyan-inspector';
 
-const tell = (text) => inspector.contentWindow.postMessage(`banyan:${text}`, location.origin);
+const send = (text) => inspector.contentWindow.postMessage(`banyan:${text}`, location.origin);
 
 // The inspector's state, to be restored when one of the two pages has been loaded anew.
 let kept = sessionStorage.getItem(stateKey) ?? '';
@@ -17,8 +17,8 @@ const orders = {
   ready() {
     // The inspector of a program that was saved shows the app as it is.
     showPast(0, '');
-    tell(`restore?${kept}`);
-    tellWindow();
+    send(`restore?${kept}`);
+    sendWindow();
   },
   keep(query) {
     kept = query;
@@ -49,14 +49,14 @@ const orders = {
 };
 
 // Reports the app's window that is in the frame.
-function tellWindow() {
+function sendWindow() {
   const name = app.contentDocument?.body?.dataset.name;
-  if (name) tell(`window?name=${encodeURIComponent(name)}`);
+  if (name) send(`window?name=${encodeURIComponent(name)}`);
 }
 
 app.addEventListener('load', () => {
   show([], '');
-  tellWindow();
+  sendWindow();
 });
 
 // Earlier screens: copies of the app's page for viewing.
@@ -200,14 +200,14 @@ function startPicking() {
     hold(event);
     const id = idAt(event.target);
     endPicking();
-    tell(`picked?element=${id}`);
+    send(`picked?element=${id}`);
   }, options);
   for (const target of [page, document]) {
     target.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
       hold(event);
       endPicking();
-      tell('picked?element=0');
+      send('picked?element=0');
     }, options);
   }
   page.documentElement.style.cursor = 'crosshair';

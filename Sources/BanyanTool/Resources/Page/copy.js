@@ -91,14 +91,14 @@ function fenced(text, language = '') {
 
 function issueText(source, { end, problems, findings }) {
   const section = (title, text) => (text ? [`## ${title}`, text] : []);
-  const said = [...(end ? [end] : []), ...problems, ...findings]
+  const reported = [...(end ? [end] : []), ...problems, ...findings]
     .map(({ line, kind, rule, text }) => `- ${line ? `line ${line}: ` : ''}${kind}${rule ? ` ${rule}` : ''}: ${text}`);
   const did = pastUpdates.filter(({ event }) => event && event !== 'launch')
     .map(({ event }, index) => `${index + 1}. ${oneLine(event)}`);
   const ran = pastUpdates.map(({ text }) => text.trimEnd()).join('\n');
   return [
     ...section('What I did', did.join('\n')),
-    ...section('What was reported', said.join('\n')),
+    ...section('What was reported', reported.join('\n')),
     ...section('What ran', ran && fenced(ran, 'text')),
     ...section('What was printed', printedLines.length ? fenced(printedLines.join('\n'), 'text') : ''),
     ...section('The file', fenced(source, 'swift')),

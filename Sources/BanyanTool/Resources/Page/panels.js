@@ -56,13 +56,13 @@ function showProblems(place, problems, words, goTo) {
   if (!problems.length) return part(place).replaceChildren(make('p', 'empty', words));
   part(place).replaceChildren(make('ul', '', ...problems.map((problem) => {
     const { line, column, kind, text, advice, rule } = problem;
-    const said = make(line ? 'button' : 'div', `said ${kind}`, make('i', '', line ? `Line ${line}` : ''),
+    const report = make(line ? 'button' : 'div', `report ${kind}`, make('i', '', line ? `Line ${line}` : ''),
       make('b', '', kind + (rule ? ` ${rule}` : '')), make('span', '', text, ...(advice ? [make('small', '', advice)] : [])));
     if (line) {
-      said.type = 'button';
-      said.addEventListener('click', () => goTo(line, column ?? 1));
+      report.type = 'button';
+      report.addEventListener('click', () => goTo(line, column ?? 1));
     }
-    return make('li', '', said);
+    return make('li', '', report);
   })));
 }
 

@@ -16,7 +16,7 @@ function addFrame(name, title) {
   frames.set(name, frame);
   frame.addEventListener('load', () => {
     frame.hasLoaded = true;
-    if (frame === frames.get(shownTab) && wantsInspector()) tellFrame();
+    if (frame === frames.get(shownTab) && wantsInspector()) sendFrame();
   });
   frame.src = `${appOrigin}/banyan/inspect${name && `#${encodeURIComponent(`/@${encodeURIComponent(name)}`)}`}`;
   part('frames').append(frame);
@@ -72,7 +72,7 @@ function showTab() {
   if (tab) markChosen(tab);
   if (!frames.has(shownTab)) addFrame(shownTab, shownTab ? tab.textContent : 'App');
   for (const [name, frame] of frames) frame.toggleAttribute('data-behind', name !== shownTab);
-  tellFrame();
+  sendFrame();
   // Actions in the window of another preview cannot be repeated in the first one's.
   if (shownTab) allowCopiedTest(false);
 }
@@ -82,14 +82,14 @@ function showTab() {
 const inspectButton = part('inspect');
 const wantsInspector = () => inspectButton.getAttribute('aria-pressed') === 'true';
 
-function tellFrame() {
+function sendFrame() {
   const frame = frames.get(shownTab);
   if (frame?.hasLoaded) frame.contentWindow.postMessage(`banyan:inspector?${wantsInspector() ? 'on' : 'off'}`, appOrigin);
 }
 
 inspectButton.addEventListener('click', () => {
   inspectButton.setAttribute('aria-pressed', !wantsInspector());
-  tellFrame();
+  sendFrame();
 });
 addEventListener('message', ({ data, source, origin }) => {
   if (source !== frames.get(shownTab)?.contentWindow || origin !== appOrigin) return;

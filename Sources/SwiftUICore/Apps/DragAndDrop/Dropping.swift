@@ -47,12 +47,12 @@ extension View {
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
   ) -> some View {
-    let tell: ((Bool) -> Void)? = isTargeted.map { binding in { binding.wrappedValue = $0 } }
+    let setTargeted: ((Bool) -> Void)? = isTargeted.map { binding in { binding.wrappedValue = $0 } }
     return modifier(
       _DropModifier(
         types: supportedContentTypes,
         delegate: ClosureDropDelegate(types: supportedContentTypes, action: action),
-        isTargeted: tell))
+        isTargeted: setTargeted))
   }
 
   /// Takes what a person drops on this view, as a delegate decides.

@@ -45,18 +45,18 @@ package struct FileChoicePage: View {
 /// chosen.
 @MainActor
 package final class PickerOutcome {
-  private var isTold = false
+  private var isReported = false
 
   package init() {}
 
   /// Tells of a choice or a cancellation.
-  package func tell(_ tell: () -> Void) {
-    isTold = true
-    tell()
+  package func report(_ report: () -> Void) {
+    isReported = true
+    report()
   }
 
   /// Tells of something, unless the delegate has been told of something before.
-  package func tellOnce(_ tell: () -> Void) {
-    if !isTold { self.tell(tell) }
+  package func reportOnce(_ report: () -> Void) {
+    if !isReported { self.report(report) }
   }
 }

@@ -48,7 +48,7 @@ private final class FileChooserNode: ElementNode {
   /// The choice that the intake is of.
   private var choice: UInt32 = 0
   private var refused: UInt32 = 0
-  private var toldPercent = 0
+  private var reportedPercent = 0
 
   init(_ chooser: FileChooser, under parent: _Node, in context: _Context) {
     self.chooser = chooser
@@ -104,8 +104,8 @@ private final class FileChooserNode: ElementNode {
       return chooser.onCompletion(urls)
     }
     let percent = Int(intake.progress * 100)
-    if bytes.isEmpty || percent != toldPercent { chooser.onChange(.receiving(intake.progress)) }
-    toldPercent = percent
+    if bytes.isEmpty || percent != reportedPercent { chooser.onChange(.receiving(intake.progress)) }
+    reportedPercent = percent
   }
 
   private func refuse(_ refusal: FileRefusal) {

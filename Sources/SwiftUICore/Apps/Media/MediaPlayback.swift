@@ -143,7 +143,7 @@ package final class MediaPlayback: Sendable {
 
   @MainActor private func showNow() {
     join(MediaPlayers.current)
-    changes.tell()
+    changes.send()
     place?.players.update()
   }
 
@@ -177,7 +177,7 @@ package final class MediaPlayback: Sendable {
       return state.seeks
     }
     guard let reached else { return }
-    changes.tell()
+    changes.send()
     place?.players.update()
     for seek in reached { seek.completion(true) }
     // A page says it again when it is made afresh, or when the volume changes: the end was reached only once.

@@ -130,7 +130,7 @@ extension MediaPlayback {
       state.commandTime = time
       state.awaited = (state.command, time)
     }
-    changes.tell()
+    changes.send()
   }
 }
 

@@ -35,7 +35,7 @@ package final class WebLoading {
     isLoading = page != nil
     for each in found.values { each.withdraw() }
     found = [:]
-    changes.tell()
+    changes.send()
   }
 
   fileprivate func content(for files: MediaFiles) -> WebContent {

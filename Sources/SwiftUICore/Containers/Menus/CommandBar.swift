@@ -76,20 +76,20 @@ final class CommandNode: _Node {
   init(_ entry: CommandEntry, under parent: _Node, in context: _Context) {
     self.entry = entry
     super.init(under: parent, in: context)
-    tell()
+    updateBar()
   }
 
   func update(to entry: CommandEntry) {
     self.entry = entry
-    tell()
+    updateBar()
   }
 
   override func detach() {
     super.detach()
-    tell()
+    updateBar()
   }
 
-  private func tell() {
+  private func updateBar() {
     let bar = Tracking.ignore { context.value(for: CommandListKey.self) }
     runtime.enqueueAction { bar?.look() }
   }

@@ -3,7 +3,7 @@ import BanyanHost
 /// The bars of a page, made from the page's description.
 @MainActor
 struct PageBars {
-  let says: PageDescription
+  let pageDescription: PageDescription
   let titleDisplay: TitleDisplay
   /// The action of the back button; nil if there is no back button.
   let goBack: (@MainActor () -> Void)?
@@ -14,18 +14,18 @@ struct PageBars {
 
   @ViewBuilder var head: some View {
     NavigationBar(
-      titleDisplay: titleDisplay, settings: says.bars[.navigationBar], isEmpty: isEmpty
+      titleDisplay: titleDisplay, settings: pageDescription.bars[.navigationBar], isEmpty: isEmpty
     ) {
       BarGroup {
         if let goBack { BackButton(title: previousTitle, role: backRole, action: goBack) }
         items(at: .leading)
       }
-      let middle = says.items(at: .middle)
+      let middle = pageDescription.items(at: .middle)
       if !middle.isEmpty { BarGroup { BarItems(items: middle) } }
       if middle.isEmpty || titleDisplay == .large {
         TitleGroup {
-          if !says.removesTitle, let title = says.title { self.title(title) }
-          if !says.removesTitle, let subtitle = says.subtitle { subtitle }
+          if !pageDescription.removesTitle, let title = pageDescription.title { self.title(title) }
+          if !pageDescription.removesTitle, let subtitle = pageDescription.subtitle { subtitle }
         }
       }
       BarGroup { items(at: .trailing) }
@@ -33,7 +33,7 @@ struct PageBars {
   }
 
   @ViewBuilder private func title(_ title: Text) -> some View {
-    let menus = says.items(at: .title)
+    let menus = pageDescription.items(at: .title)
     if menus.isEmpty {
       title.accessibilityHeading(.h1)
     } else {
@@ -42,22 +42,24 @@ struct PageBars {
   }
 
   private var isEmpty: Bool {
-    isReplaced || says.isSilent(for: .navigationBar) && goBack == nil
+    isReplaced || pageDescription.isSilent(for: .navigationBar) && goBack == nil
   }
 
   @ViewBuilder var foot: some View {
-    let bottom = says.items(at: .bottom)
+    let bottom = pageDescription.items(at: .bottom)
     if !bottom.isEmpty {
-      Toolbar(placement: .bottom, settings: says.bars[.bottomBar]) { BarItems(items: bottom) }
+      Toolbar(placement: .bottom, settings: pageDescription.bars[.bottomBar]) {
+        BarItems(items: bottom)
+      }
     }
-    let keyboard = says.items(at: .keyboard)
+    let keyboard = pageDescription.items(at: .keyboard)
     if !keyboard.isEmpty {
       Toolbar(placement: .keyboard, settings: BarSettings.Setting()) { BarItems(items: keyboard) }
     }
   }
 
   private func items(at position: BarPosition) -> BarItems {
-    BarItems(items: says.items(at: position))
+    BarItems(items: pageDescription.items(at: position))
   }
 }
 

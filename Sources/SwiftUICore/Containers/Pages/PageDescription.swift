@@ -63,7 +63,7 @@ enum PageStatement: Equatable {
 }
 
 /// Sets a part of a page's description.
-public nonisolated struct _PageModifier: PreferenceSayingModifier {
+public nonisolated struct _PageModifier: PreferenceSettingModifier {
   typealias Key = PageKey
 
   let statement: PageStatement
@@ -72,7 +72,7 @@ public nonisolated struct _PageModifier: PreferenceSayingModifier {
     self.statement = statement
   }
 
-  @MainActor func say(_ content: _Node) -> PageDescription {
+  @MainActor func preferenceValue(_ content: _Node) -> PageDescription {
     var accumulator = PreferenceAccumulator<PageKey>()
     content.collectPreference(PageKey.self, into: &accumulator)
     var description = accumulator.value ?? PageDescription()

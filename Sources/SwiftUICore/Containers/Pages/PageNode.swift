@@ -29,7 +29,7 @@ final class PageNode: ElementNode, PreferenceCollector {
   private var bar: _Node?
   private var foot: _Node?
   /// The description of the page by its views.
-  private var says = PageDescription()
+  private var pageDescription = PageDescription()
   private var titleOfMenu: MenuTitle?
   private var background: [Property] = []
   private var edges = EdgeList()
@@ -70,8 +70,8 @@ final class PageNode: ElementNode, PreferenceCollector {
   func fill(_ make: (_Node, _Context) -> _Node) {
     body = PageBodyNode(under: self, in: inner)
     body.content = make(body, inner)
-    says = collect()
-    tellMenuTitle()
+    pageDescription = collect()
+    updateMenuTitle()
     update()
     stack.pageDidChange()
   }
@@ -179,7 +179,8 @@ final class PageNode: ElementNode, PreferenceCollector {
   }
 
   private var isReplaced: Bool {
-    !innerStacks.isEmpty && (says.isSilent || says.items.isEmpty && body.isStack)
+    !innerStacks.isEmpty
+      && (pageDescription.isSilent || pageDescription.items.isEmpty && body.isStack)
   }
 
   var key: ObjectIdentifier { ObjectIdentifier(PageKey.self) }
@@ -194,10 +195,11 @@ final class PageNode: ElementNode, PreferenceCollector {
 
   override func updateUpward() {
     let new = collect()
-    if new == says { return }
-    let affectsNext = new.title != says.title || new.titleDisplay != says.titleDisplay
-    says = new
-    tellMenuTitle()
+    if new == pageDescription { return }
+    let affectsNext =
+      new.title != pageDescription.title || new.titleDisplay != pageDescription.titleDisplay
+    pageDescription = new
+    updateMenuTitle()
     runtime.enqueue(self)
     if affectsNext { navigationDidChange() }
     stack.pageDidChange()
@@ -214,7 +216,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     isQueued = false
     show(bars.head, in: &bar)
     show(bars.foot, in: &foot)
-    if says.background != nil || !background.isEmpty { showBackground() }
+    if pageDescription.background != nil || !background.isEmpty { showBackground() }
   }
 
   override var properties: [Property] { background }
@@ -222,7 +224,7 @@ final class PageNode: ElementNode, PreferenceCollector {
   private func showBackground() {
     let old = properties
     background = track(edges: &edges) {
-      guard let style = says.background?.style else { return [] }
+      guard let style = pageDescription.background?.style else { return [] }
       return [.background(style.paint(in: EnvironmentValues(at: inner)))]
     }
     commitProperties(from: old)
@@ -235,33 +237,34 @@ final class PageNode: ElementNode, PreferenceCollector {
 
   private var bars: PageBars {
     PageBars(
-      says: says, titleDisplay: titleDisplay, goBack: goBackAction, backRole: backRole,
+      pageDescription: pageDescription, titleDisplay: titleDisplay, goBack: goBackAction,
+      backRole: backRole,
       previousTitle: previousTitle,
       isReplaced: isReplaced)
   }
 
   /// The action of the back button, if it is shown.
   private var goBackAction: (@MainActor () -> Void)? {
-    guard canGoBack, says.hidesBackButton != true else { return nil }
+    guard canGoBack, pageDescription.hidesBackButton != true else { return nil }
     return { [unowned self] in goBack() }
   }
 
-  var title: Text? { says.title }
+  var title: Text? { pageDescription.title }
 
   /// The title for a menu that stands in its place.
   var menuTitle: MenuTitle {
     if let titleOfMenu { return titleOfMenu }
-    let title = MenuTitle(says.title)
+    let title = MenuTitle(pageDescription.title)
     titleOfMenu = title
     return title
   }
 
-  private func tellMenuTitle() {
-    guard let titleOfMenu, titleOfMenu.text != says.title else { return }
-    runtime.enqueueAction { [self] in titleOfMenu.text = says.title }
+  private func updateMenuTitle() {
+    guard let titleOfMenu, titleOfMenu.text != pageDescription.title else { return }
+    runtime.enqueueAction { [self] in titleOfMenu.text = pageDescription.title }
   }
 
-  var columnWidth: Frame? { says.columnWidth }
+  var columnWidth: Frame? { pageDescription.columnWidth }
 
   /// The title of the page before.
   var previousTitle: Text? {
@@ -270,7 +273,7 @@ final class PageNode: ElementNode, PreferenceCollector {
 
   /// The display mode of the title, by default that of the page before.
   private var titleDisplay: TitleDisplay {
-    says.titleDisplay ?? stack.page(before: self)?.titleDisplay ?? .large
+    pageDescription.titleDisplay ?? stack.page(before: self)?.titleDisplay ?? .large
   }
 
   // Bars come and go with their content.

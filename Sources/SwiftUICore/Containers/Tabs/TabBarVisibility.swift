@@ -8,7 +8,7 @@ struct TabBarVisibilityKey: PreferenceKey {
 }
 
 /// Sets the visibility of the surrounding tab bar, overriding that of the content.
-public nonisolated struct _TabBarModifier: PreferenceSayingModifier {
+public nonisolated struct _TabBarModifier: PreferenceSettingModifier {
   typealias Key = TabBarVisibilityKey
 
   let visibility: Visibility?
@@ -17,7 +17,7 @@ public nonisolated struct _TabBarModifier: PreferenceSayingModifier {
     self.visibility = visibility
   }
 
-  @MainActor func say(_ content: _Node) -> Visibility? {
+  @MainActor func preferenceValue(_ content: _Node) -> Visibility? {
     if let visibility { return visibility }
     var accumulator = PreferenceAccumulator<TabBarVisibilityKey>()
     content.collectPreference(TabBarVisibilityKey.self, into: &accumulator)

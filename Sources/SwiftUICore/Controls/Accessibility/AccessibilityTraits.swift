@@ -141,19 +141,19 @@ final class TraitsNode: WrapperNode {
   func set(_ newModifier: _TraitsModifier) {
     let old = modifier
     modifier = newModifier
-    for element in described { say(of: element, insteadOf: old) }
+    for element in described { describe(of: element, insteadOf: old) }
   }
 
   override var elementRule: ElementRule { .completed }
 
   override func complete(_ elements: inout [ElementNode], from first: Int) {
     described = elements[first...].map(\.insideBoxes)
-    for element in described { say(of: element, insteadOf: nil) }
+    for element in described { describe(of: element, insteadOf: nil) }
   }
 
-  private func say(of element: ElementNode, insteadOf old: _TraitsModifier?) {
+  private func describe(of element: ElementNode, insteadOf old: _TraitsModifier?) {
     var traits: Traits = []
-    if case .traits(let said) = element.description(for: .traits) { traits = said }
+    if case .traits(let known) = element.description(for: .traits) { traits = known }
     if let old { traits.subtract(old.added) }
     traits.formUnion(modifier.added)
     traits.subtract(modifier.removed)

@@ -15,7 +15,7 @@ public nonisolated struct _DescriptionModifier: WrappingModifier {
     DescriptionNode(property, under: parent, in: context)
   }
 
-  @MainActor func update(_ wrapper: DescriptionNode) { wrapper.say(property) }
+  @MainActor func update(_ wrapper: DescriptionNode) { wrapper.describe(property) }
 }
 
 /// Sets a text property of a view, in the language of its environment.
@@ -47,7 +47,7 @@ class DescriptionNode: WrapperNode {
     super.init(under: parent, in: context)
   }
 
-  final func say(_ newProperty: Property?) {
+  final func describe(_ newProperty: Property?) {
     if newProperty == property { return }
     let old = property
     property = newProperty
@@ -92,7 +92,7 @@ final class TextDescriptionNode: DescriptionNode {
     Tracking.track(self, edges: &edges) {
       string = text?.string(in: ElementEnvironment(context: context))
     }
-    say(string.map(property))
+    describe(string.map(property))
   }
 
   override func detach() {

@@ -185,11 +185,11 @@ nonisolated struct ButtonElement<Content: View>: View {
 
   init(
     _ content: Content, of configuration: PrimitiveButtonStyleConfiguration,
-    look: ButtonLook? = nil, tellsPresses: Bool = false
+    look: ButtonLook? = nil, reportsPresses: Bool = false
   ) {
     self.content = content
     button = PressableElement(
-      role: configuration.role, look: look, tellsPresses: tellsPresses,
+      role: configuration.role, look: look, reportsPresses: reportsPresses,
       sharing: configuration.sharing, action: configuration.action)
   }
 
@@ -209,7 +209,7 @@ nonisolated struct PressableElement: ElementView {
   let role: ButtonRole?
   var look: ButtonLook?
   /// True if the content depends on whether the button is pressed.
-  var tellsPresses = false
+  var reportsPresses = false
   /// The content that the host shares with other apps when the button is pressed.
   var sharing: ShareRequest?
   let action: @MainActor () -> Void
@@ -236,7 +236,7 @@ nonisolated struct PressableElement: ElementView {
 
   // An action that captures values differs each time.
   @MainActor func hasProperties(of other: PressableElement) -> Bool {
-    role == other.role && look == other.look && tellsPresses == other.tellsPresses
+    role == other.role && look == other.look && reportsPresses == other.reportsPresses
       && sharing == nil && other.sharing == nil
   }
 
@@ -244,7 +244,7 @@ nonisolated struct PressableElement: ElementView {
     var properties: [Property] = []
     if let role { properties.append(.role(role.resolved)) }
     if let sharing { properties.append(.sharing(sharing.content(in: environment))) }
-    if tellsPresses {
+    if reportsPresses {
       properties += environment.enabledProperties
       properties.append(.pointer(PointerInterest(.tap)))
       return properties

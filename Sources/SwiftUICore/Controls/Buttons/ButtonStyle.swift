@@ -65,7 +65,7 @@ private nonisolated struct PressStyle<S: ButtonStyle>: PrimitiveButtonStyle, Fra
   func makeBody(configuration: Configuration) -> some View {
     ButtonElement(
       PressableLabel(style: style, configuration: configuration), of: configuration,
-      tellsPresses: true)
+      reportsPresses: true)
   }
 }
 

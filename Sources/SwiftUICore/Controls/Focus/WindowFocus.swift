@@ -18,7 +18,7 @@ final class WindowFocus: FocusKeeper {
   /// The functions to call when the focus moves.
   private var waiting: [() -> Void] = []
   /// The number of times that an update has told readers of new values.
-  private var tellings = CountInUpdate()
+  private var reports = CountInUpdate()
 
   init(of window: WindowNode) {
     self.window = window
@@ -93,7 +93,7 @@ final class WindowFocus: FocusKeeper {
     for follower in followers { follower.follow() }
     left?.focusDidChange(false)
     newElement?.focusDidChange(true)
-    tellOfMove()
+    reportMove()
     runtime.invalidateLater(window, cause: .dependency)
     if shown != element?.id { window.enqueueCommit() }
   }
@@ -106,7 +106,7 @@ final class WindowFocus: FocusKeeper {
   /// Calls a function once when the focus has moved.
   func whenMoved(_ body: @escaping () -> Void) { waiting.append(body) }
 
-  private func tellOfMove() {
+  private func reportMove() {
     if waiting.isEmpty { return }
     let bodies = waiting
     waiting = []
@@ -121,7 +121,7 @@ final class WindowFocus: FocusKeeper {
     if shown == leaving.id { shown = nil }
     for follower in followers { follower.followLater() }
     runtime.enqueueUpward(window)
-    runtime.whenSettled { [weak self] in self?.tellOfMove() }
+    runtime.whenSettled { [weak self] in self?.reportMove() }
   }
 
   /// Ends the focus of an element that can no longer have it.
@@ -183,7 +183,7 @@ final class WindowFocus: FocusKeeper {
 
   // MARK: Publishing
 
-  private static let mostTellings = 8
+  private static let mostReports = 8
 
   /// The currently published values. The current evaluation depends on them.
   var currentValues: FocusedValues {
@@ -217,7 +217,7 @@ final class WindowFocus: FocusKeeper {
     for publisher in scenePublishers { publisher.publish(into: &values) }
     for publisher in publishers.reversed() { publisher.publish(into: &values) }
     // A view may read what it publishes, and publish another value each time.
-    guard tellings.next(in: runtime.updateCount) <= Self.mostTellings else {
+    guard reports.next(in: runtime.updateCount) <= Self.mostReports else {
       return Issue.report(
         "FocusedValue update tried to update multiple times per frame.", in: runtime)
     }

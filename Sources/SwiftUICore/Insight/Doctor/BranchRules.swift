@@ -64,7 +64,7 @@ extension Doctor {
     let place = ExaminedPlace(of: node)
     forEachView(in: new) { view, _ in
       guard let lost = old.states[view] else { return }
-      tell(
+      report(
         .branchDropsState, .note, at: place, about: view.name,
         "\(view.name) begins anew when \(place.view) takes another branch: \(lost) was lost.",
         advice: "Write one \(view.name), and let what is around it depend on the condition.")
@@ -80,7 +80,7 @@ extension Doctor {
     let place = ExaminedPlace(of: node)
     let states = lost.states.sorted { $0.key.name < $1.key.name }
       .map { "\($0.value) of \($0.key.name)" }.joined(separator: ", ")
-    tell(
+    report(
       .typeFlips, .note, at: place, about: "AnyView",
       "What stands in an AnyView of \(place.view) begins anew whenever its type is another one: \(states) "
         + "was lost.",

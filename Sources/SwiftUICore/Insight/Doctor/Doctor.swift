@@ -7,7 +7,7 @@ import BanyanGraph
 @MainActor
 package final class Doctor: TraceExaminer, ViewExaminer {
   unowned let recorder: TraceRecorder
-  private var toldFindings: [Finding] = []
+  private var reportedFindings: [Finding] = []
   /// Runs bodies once more to know more; nil unless requested.
   let oracles: Oracles?
   /// The properties of objects that views have read.
@@ -32,7 +32,7 @@ package final class Doctor: TraceExaminer, ViewExaminer {
   /// The number of the last record that was examined for late writes.
   var lastLookedForWrites: UInt32 = 0
   /// The complaints that have been reported.
-  private var told: Set<Complaint> = []
+  private var reported: Set<Complaint> = []
   /// The newest record that has been examined.
   private var lastExamined: UInt32 = 0
   /// The current event of the user.
@@ -77,12 +77,12 @@ package final class Doctor: TraceExaminer, ViewExaminer {
   /// The findings so far.
   package var findings: [Finding] {
     judgeLateWrites()
-    return toldFindings + idleFindings
+    return reportedFindings + idleFindings
   }
 
   /// The findings that were reported immediately, in order. Bodies that run without effect are known only at
   /// the end.
-  package var findingsInOrder: [Finding] { toldFindings }
+  package var findingsInOrder: [Finding] { reportedFindings }
 
   func willRun(_ node: _Node) { published.begin(node) }
 
@@ -133,8 +133,8 @@ package final class Doctor: TraceExaminer, ViewExaminer {
 
   /// Forgets all findings so far.
   package func forget() {
-    toldFindings = []
-    told = []
+    reportedFindings = []
+    reported = []
     idleFollowers = [:]
     lastLookedForWrites = recorder.lastNumber
   }
@@ -147,15 +147,15 @@ package final class Doctor: TraceExaminer, ViewExaminer {
   // MARK: Reporting
 
   /// Reports a finding, once for each place.
-  func tell(
+  func report(
     _ rule: Finding.Rule, _ severity: Finding.Severity, at place: ExaminedPlace,
     about subject: String,
     _ message: String, advice: String
   ) {
-    guard told.insert(Complaint(rule: rule, view: place.view, subject: subject)).inserted else {
+    guard reported.insert(Complaint(rule: rule, view: place.view, subject: subject)).inserted else {
       return
     }
-    toldFindings.append(
+    reportedFindings.append(
       Finding(
         rule, severity, at: place.path, in: place.view, subject: subject, message, advice: advice))
   }

@@ -16,7 +16,7 @@ extension Doctor {
     let place = ExaminedPlace(of: missing.owner)
     let modifier = missing.isObservable ? "environment" : "environmentObject"
     let (clue, advice) = clue(for: missing, modifier)
-    tell(
+    report(
       .missingObject, .error, at: place, about: missing.type,
       "\(place.view) asks the environment for \(missing.type.withArticle), which no view above provides\(clue).",
       advice: advice)

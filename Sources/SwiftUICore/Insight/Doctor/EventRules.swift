@@ -71,7 +71,7 @@ extension Doctor {
   /// Judges a write of a different value that had no effect, if the user's action caused it directly.
   func judgeIgnoredWrite(to target: String, advice: String) {
     guard let event, event.isUse, recorder.current == event.number else { return }
-    tell(
+    report(
       .writeToNowhere, .error, at: event.place, about: event.target,
       "\(event.target) writes to \(target): nothing changes.", advice: advice)
   }
@@ -87,7 +87,7 @@ extension Doctor {
     guard let next, next.number > row.row.number,
       let identity = row.list.identity(of: next).map({ ValueText.summary(of: $0) })
     else { return }
-    tell(
+    report(
       .identityFromText, .finding, at: ExaminedPlace(of: row.list), about: "ForEach",
       "Typing changed the row's id from \(row.identity) to \(identity): another row stands there, "
         + "and the focus is lost.",

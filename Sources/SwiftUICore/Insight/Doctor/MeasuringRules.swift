@@ -36,7 +36,7 @@ extension Doctor {
     var known = measurements[element.number] ?? Measurements(place: ExaminedPlace(of: element))
     if known.sizes.last == size { return }
     known.sizes.append(size)
-    if known.sizes.count >= Self.measuringLimit, known.isRestless { tell(of: known) }
+    if known.sizes.count >= Self.measuringLimit, known.isRestless { report(of: known) }
     if known.sizes.count > Self.measuringLimit { known.sizes.removeFirst() }
     measurements[element.number] = known
   }
@@ -45,13 +45,13 @@ extension Doctor {
   func judgeMeasuring() {
     for known in measurements.values.sorted(by: { $0.place.path < $1.place.path })
     where known.sizes.count >= LayoutRounds.most && known.isRestless {
-      tell(of: known)
+      report(of: known)
     }
   }
 
-  private func tell(of known: Measurements) {
+  private func report(of known: Measurements) {
     let sizes = known.sizes.prefix(3).map { "\($0.width.short) x \($0.height.short)" }
-    tell(
+    report(
       .measuringLoop, .finding, at: known.place, about: "",
       "What \(known.place.view) makes of its size gives it another one: \(sizes.joined(separator: ", ")) "
         + "and so on.",

@@ -103,14 +103,14 @@ extension Doctor {
     let times = count == 1 ? "" : " (\(count) times)"
     let (type, lost) = (replacement.type, replacement.lost)
     if replacement.rule == .objectMadeAgain {
-      tell(
+      report(
         .objectMadeAgain, severity, at: place, about: replacement.subject,
         "\(place.view) makes another \(type) whenever \(replacement.maker) runs\(times)"
           + (lost.isEmpty ? "." : "; \(lost) was lost."),
         advice: "Use @StateObject.")
     } else {
       let readers = replacement.readerCount == 1 ? "1 reader" : "\(replacement.readerCount) readers"
-      tell(
+      report(
         .objectMadeInBody, severity, at: place, about: replacement.subject,
         "\(replacement.maker) provides another \(type) whenever it runs\(times)"
           + (lost.isEmpty ? "." : "; what the last held (\(lost)) is lost for \(readers)."),
@@ -127,7 +127,7 @@ extension Doctor {
     discardedCounts[complaint] = count
     guard count >= 20 else { return }
     let type = Metadata.shortName(of: type(of: object))
-    tell(
+    report(
       .objectsThrownAway, .cost, at: place, about: name,
       "\(count + 1) \(type) were made for \(place.view).\(name), \(count) dropped: @State evaluates "
         + "its first value for each value of the view.",

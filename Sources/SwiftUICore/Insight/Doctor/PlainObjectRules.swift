@@ -73,7 +73,7 @@ extension Doctor {
       } else if oracles.wouldDiffer(node) {
         let place = ExaminedPlace(of: node)
         for (type, change) in changed {
-          tell(
+          report(
             .announcesNothing, .finding, at: place, about: "\(type).\(change.name)",
             "\(type).\(change.name) went \(change.old) -> \(change.new); \(place.view) would show it but "
               + "was not told.",

@@ -15,7 +15,7 @@ extension Doctor {
         continue
       }
       let name = view.fields.fields[index].name.withoutUnderscore
-      tell(
+      report(
         .elsewhereOtherwise, .note, at: place, about: name,
         "What \(place.view) presents shows \(place.view).\(name), which its body does not read: elsewhere it may "
           + "show what \(name) was when the body ran.",

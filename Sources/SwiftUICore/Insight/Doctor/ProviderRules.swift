@@ -42,8 +42,8 @@ extension Doctor {
       var readerCount = 0
       var hasResult = false
       for (_, record) in update.records where record.kind == .body {
-        guard let told = recorder.record(record.cause), told.kind == .told,
-          told.cause == value.record
+        guard let notified = recorder.record(record.cause), notified.kind == .notified,
+          notified.cause == value.record
         else { continue }
         readerCount += 1
         if record.outcome != .equal || recorder.text(record.second).contains(",") {
@@ -60,7 +60,7 @@ extension Doctor {
       replacementCounts[complaint] = count
       guard count >= 3 else { continue }
       let readers = readerCount == 1 ? "1 reader ran" : "\(readerCount) readers ran"
-      tell(
+      report(
         .alwaysNew, .cost, at: value.maker, about: value.name,
         "`\(value.name)` of the environment is new whenever \(value.maker.view) runs; \(readers) and came to "
           + "the same result.",

@@ -38,12 +38,12 @@ extension Doctor {
       oracles?.refresh(node)
       if isShown == false { continue }
       for (read, new) in changed {
-        tell(of: read, becoming: new, by: node, isShown: isShown == true)
+        report(of: read, becoming: new, by: node, isShown: isShown == true)
       }
     }
   }
 
-  private func tell(
+  private func report(
     of read: PublishedReading.Read, becoming new: String, by node: _Node, isShown: Bool
   ) {
     let place = ExaminedPlace(of: node)
@@ -62,7 +62,7 @@ extension Doctor {
           "Provide it with .environmentObject(…) and declare an @EnvironmentObject, or make it @Observable."
       }
     }
-    tell(
+    report(
       .shownNotFollowed, isShown ? .finding : .note, at: place, about: name,
       "\(place.view) shows \(name), which went \(read.text) -> \(new) unnoticed: \(place.view) \(reason).",
       advice: advice)
@@ -73,12 +73,14 @@ extension Doctor {
   /// Counts the views that ran without effect because an object that they follow has changed.
   func countIdleFollowers(_ update: ExaminedUpdate) {
     for (_, record) in update.records where record.kind == .body && record.outcome == .equal {
-      guard let told = recorder.record(record.cause), told.kind == .told, told.field >= 0,
-        told.subject == record.subject, let source = recorder.record(told.cause),
+      guard let notified = recorder.record(record.cause), notified.kind == .notified,
+        notified.field >= 0,
+        notified.subject == record.subject, let source = recorder.record(notified.cause),
         source.kind == .source, source.outcome == .changed
       else { continue }
       let field = recorder.text(record.second)
-      guard !field.contains(","), let type = followedTypes[record.subject]?[Int(told.field)] else {
+      guard !field.contains(","), let type = followedTypes[record.subject]?[Int(notified.field)]
+      else {
         continue
       }
       let prefix = "\(type)."

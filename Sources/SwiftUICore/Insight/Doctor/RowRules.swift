@@ -74,7 +74,7 @@ extension Doctor {
       else { continue }
       let place = stated - shift
       let now = new.values.indices.contains(place) ? "is row \(place) now" : "has gone"
-      return tell(
+      return report(
         .dataMovesUnderState, .finding, at: ExaminedPlace(of: list), about: "ForEach",
         "Row \(stated) keeps \(new.states[stated]), but what it stood for \(now): "
           + "the rows are identified by their positions.",
@@ -85,7 +85,7 @@ extension Doctor {
   /// Reports an identity that occurs twice.
   func judgeIdentity(_ identity: Any, at positions: [Int], in list: _Node) {
     let places = positions.map { "\($0)" }.joined(separator: " and ")
-    tell(
+    report(
       .identityTwice, .error, at: ExaminedPlace(of: list), about: "ForEach",
       "Rows \(places) have the same id, \(ValueText.summary(of: identity)): which of them is meant "
         + "is not known.",
@@ -94,7 +94,7 @@ extension Doctor {
 
   /// Reports a constant range whose length has changed.
   func judgeRange(_ count: Int, insteadOf old: Int, in list: _Node) {
-    tell(
+    report(
       .identityTwice, .error, at: ExaminedPlace(of: list), about: "ForEach",
       "The range of a ForEach went from \(old) to \(count) rows, and \(old) stay: such a range is "
         + "constant.",
@@ -115,7 +115,7 @@ extension Doctor {
     let count = replacementCounts[complaint, default: 0] + 1
     replacementCounts[complaint] = count
     guard lostState || count >= 3 else { return }
-    tell(
+    report(
       .rowsMadeAnew, lostState ? .finding : .cost, at: place, about: "ForEach",
       "\(rows) anew; \(ids)." + (lostState ? " What was in them is lost." : ""),
       advice: "Keep the elements in a state, or let an id follow from what an element is.")
@@ -147,7 +147,7 @@ extension Doctor {
     let count = identityStreaks[node.number, default: 0] + 1
     identityStreaks[node.number] = count
     guard count >= 2 || isUnstable == true, keepsState, let maker = viewAround() else { return }
-    tell(
+    report(
       .identityMadeInBody, .finding, at: ExaminedPlace(of: node), about: "id",
       "What stands in \(maker.view) begins anew whenever \(maker.view) runs: its id is made in the "
         + "body.",

@@ -21,7 +21,7 @@ extension Doctor {
       slowNames.append(view)
       slowCounts[view, default: 0] += 1
       guard slowCounts[view] == Self.count else { continue }
-      tell(
+      report(
         .slow, .cost, at: ExaminedPlace(record, in: recorder), about: "body",
         "The body of \(view) takes more than 8 ms, without what is below it.",
         advice: "Compute it in a task or when what it depends on changes, and keep it in a state.")
@@ -41,7 +41,7 @@ extension Doctor {
     slowCounts[key, default: 0] += 1
     guard slowCounts[key] == Self.count else { return }
     let body = slowNames.first.map { ", with the slow body of \($0) in it" } ?? ""
-    tell(
+    report(
       .slow, .cost, at: event.place, about: event.name,
       "The update for \(event.name) takes more than 100 ms\(body).",
       advice: "Show fewer rows at once, as in a lazy container, or compute less in bodies.")

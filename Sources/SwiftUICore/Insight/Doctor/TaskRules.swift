@@ -6,7 +6,7 @@ extension Doctor {
   func judgeTask(of node: DynamicNode) {
     guard node.fields.isOfApp, oracles?.instabilities[node.number]?.hasTask == true else { return }
     let place = ExaminedPlace(of: node)
-    tell(
+    report(
       .taskWithoutRest, .finding, at: place, about: "task",
       "The task of \(place.view) is cancelled and begun anew whenever \(place.view) runs: its id is made in the "
         + "body.",
@@ -24,7 +24,7 @@ extension Doctor {
       else { continue }
       let (words, place) = origin(of: record)
       let name = recorder.text(record.first)
-      tell(
+      report(
         .lateWrite, .note, at: place, about: name,
         "\(words) wrote \(name) after its view had gone: the write is dropped.",
         advice:

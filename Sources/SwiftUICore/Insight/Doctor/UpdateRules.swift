@@ -11,11 +11,12 @@ extension Doctor {
     }
     var groups: [Group: (count: Int, changed: Int, place: ExaminedPlace)] = [:]
     for (_, record) in update.records where record.kind == .body || record.kind == .row {
-      guard record.outcome != .first, let told = recorder.record(record.cause), told.kind == .told,
-        told.subject == record.subject, let source = recorder.record(told.cause),
+      guard record.outcome != .first, let notified = recorder.record(record.cause),
+        notified.kind == .notified,
+        notified.subject == record.subject, let source = recorder.record(notified.cause),
         source.kind == .write || source.kind == .source
       else { continue }
-      let group = Group(source: told.cause, kind: record.kind, name: record.first)
+      let group = Group(source: notified.cause, kind: record.kind, name: record.first)
       var sum = groups[group] ?? (0, 0, ExaminedPlace(record, in: recorder))
       sum.count += 1
       if record.outcome == .changed { sum.changed += 1 }
@@ -32,11 +33,11 @@ extension Doctor {
       }
       let streak = readerStreaks[key, default: 0] + 1
       readerStreaks[key] = streak
-      if streak >= 2 { tell(of: sum.count, sum.changed, what, reading: name, at: sum.place) }
+      if streak >= 2 { report(of: sum.count, sum.changed, what, reading: name, at: sum.place) }
     }
   }
 
-  private func tell(
+  private func report(
     of count: Int, _ changed: Int, _ what: String, reading source: String, at place: ExaminedPlace
   ) {
     let readers = what == "row" ? "rows" : "\(what)s"
@@ -45,7 +46,7 @@ extension Doctor {
       separator: " > ForEach[")
     let around = path.isEmpty ? place.path : path
     let view = around.components(separatedBy: " > ").last ?? what
-    tell(
+    report(
       .manyReaders, .cost, at: ExaminedPlace(path: around, view: view), about: source,
       "\(count) \(readers) read \(source); \(changed) came to another result.",
       advice: "Read it above, and hand each its own value.")
@@ -56,7 +57,7 @@ extension Doctor {
   func judgeWrite(to property: String, isKept: Bool) {
     let reader = Tracking.reader as? _Node
     let place = reader.map { ExaminedPlace(of: $0) } ?? ExaminedPlace(path: "", view: "")
-    tell(
+    report(
       .writeInBody, .error, at: place, about: property,
       "\(place.view) writes \(property) in its body: the write is \(isKept ? "kept, and makes bodies run again" : "dropped").",
       advice: "Write in an action, such as onAppear, onChange or task, or compute the value.")
@@ -87,7 +88,7 @@ extension Doctor {
     }
     let here = node.map { ExaminedPlace(of: $0) } ?? place ?? ExaminedPlace(path: "", view: "")
     let cycle = steps.isEmpty ? "Changes cause each other" : steps.joined(separator: "; ")
-    tell(
+    report(
       .noRest, .finding, at: here, about: "", "\(cycle); stopped.",
       advice: "Let one of them follow from the other: compute it where it is shown.")
   }

@@ -113,7 +113,7 @@ extension Doctor {
       let place = ExaminedPlace(of: seed.owner)
       let name = "\(place.view).\(seed.name)"
       let first = firstSeeds[seed.owner.number]?[seed.field] ?? recorder.describe(seed.old)
-      tell(
+      report(
         .firstValueNotFollowed, .finding, at: place, about: seed.name,
         "\(name) still is \(first), as \(seed.maker) gave it first; \(seed.maker) gives "
           + "\(recorder.describe(seed.new)) now.",
@@ -139,24 +139,24 @@ extension Doctor {
       let key = SuspectCount(vertex: record.subject, names: suspect.names)
       let count = sameResults[key, default: 0] + 1
       sameResults[key] = count
-      if count >= 3 { tell(of: suspect) }
+      if count >= 3 { report(of: suspect) }
     }
     suspects = [:]
   }
 
-  private func tell(of suspect: Suspect) {
+  private func report(of suspect: Suspect) {
     let view = suspect.place.view
     let names = suspect.names.map { "`\($0)`" }.joined(separator: " and ")
     let subject = suspect.names.joined(separator: ", ")
     if suspect.rule == .newClosure {
-      tell(
+      report(
         .newClosure, .cost, at: suspect.place, about: subject,
         "\(view) runs with \(suspect.maker) because \(names) captures something new each time, and "
           + "comes to the same result.",
         advice:
           "Let the function capture nothing that changes, or let \(view) be Equatable without it.")
     } else {
-      tell(
+      report(
         .incomparableValue, .cost, at: suspect.place, about: subject,
         "\(view) runs with \(suspect.maker) although \(names) has what it had: \(suspect.type) is not "
           + "Equatable, so nobody can tell.",

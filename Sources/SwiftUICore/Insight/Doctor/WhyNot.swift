@@ -85,10 +85,10 @@ package struct WhyNot {
     case .dropped: return "\(what): dropped, as its view has gone"
     default: break
     }
-    let told = trace.records.filter { $0.kind == .told && $0.cause == number }
-    if told.isEmpty { return "\(what): nobody reads it" }
+    let notified = trace.records.filter { $0.kind == .notified && $0.cause == number }
+    if notified.isEmpty { return "\(what): nobody reads it" }
     let below = numbersBelow(view)
-    if record.kind == .source, !told.contains(where: { below.contains($0.subject) }) {
+    if record.kind == .source, !notified.contains(where: { below.contains($0.subject) }) {
       return "\(what): followed by nobody below \(name)"
     }
     return "\(what): \(name) does not read it"

@@ -78,7 +78,7 @@ final class StateNotebook {
   private var size = 0
   private var turn = 0
   private var lastNumber = StateSnapshot.Piece.firstProperty
-  private var hasTold = false
+  private var hasReported = false
   /// The number of times that all places were collected.
   private(set) var lookCount = 0
   /// The number of properties that were asked for changes.
@@ -105,7 +105,7 @@ final class StateNotebook {
       (window as? RunningWindow).flatMap { $0.node.isDetached ? nil : $0.node }
     }
     let hasLooked = lookAround([app.rootNode] + nodes, app.runtime.arrangement)
-    var changes = StateChanges(isWhole: isWhole || !hasTold)
+    var changes = StateChanges(isWhole: isWhole || !hasReported)
     func note(_ number: UInt32, _ bytes: [UInt8], insteadOf old: inout [UInt8]) {
       guard bytes != old else { return }
       old = bytes
@@ -139,7 +139,7 @@ final class StateNotebook {
     noteObjects(writer.objects.records, in: &changes)
     if changes.isWhole { changes.pieces = allPieces }
     changes.pieces.sort { $0.number < $1.number }
-    hasTold = true
+    hasReported = true
     return changes
   }
 

@@ -45,27 +45,27 @@ open class NSApplication: NSResponder {
   }
 
   func launch() {
-    tell(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching($1) }
-    tell(Self.didFinishLaunchingNotification) { $0.applicationDidFinishLaunching($1) }
+    notify(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching($1) }
+    notify(Self.didFinishLaunchingNotification) { $0.applicationDidFinishLaunching($1) }
   }
 
   func becomeActive() {
-    tell(Self.willBecomeActiveNotification) { $0.applicationWillBecomeActive($1) }
+    notify(Self.willBecomeActiveNotification) { $0.applicationWillBecomeActive($1) }
     isActive = true
-    tell(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive($1) }
+    notify(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive($1) }
   }
 
   func resignActive() {
-    tell(Self.willResignActiveNotification) { $0.applicationWillResignActive($1) }
+    notify(Self.willResignActiveNotification) { $0.applicationWillResignActive($1) }
     isActive = false
-    tell(Self.didResignActiveNotification) { $0.applicationDidResignActive($1) }
+    notify(Self.didResignActiveNotification) { $0.applicationDidResignActive($1) }
   }
 
   func terminate() {
-    tell(Self.willTerminateNotification) { $0.applicationWillTerminate($1) }
+    notify(Self.willTerminateNotification) { $0.applicationWillTerminate($1) }
   }
 
-  private func tell(
+  private func notify(
     _ name: NSNotification.Name, _ call: (any NSApplicationDelegate, Notification) -> Void
   ) {
     let notification = Notification(name: name, object: self)

@@ -25,7 +25,7 @@ open class NSHostingView<Content: View>: NSView {
   /// The view to show.
   ///
   /// The next update shows a new value. It is a new value of the same view: state is kept, and only differences are updated.
-  open var rootView: Content { didSet { changes.tell() } }
+  open var rootView: Content { didSet { changes.send() } }
 
   /// Creates an AppKit view that shows a SwiftUI view.
   /// - Parameter rootView: the view to show.

@@ -21,9 +21,9 @@ open class NSView: NSResponder, PlatformView {
   }
 
   /// The opacity of the view, from 0, invisible, to 1.
-  open var alphaValue: CGFloat = 1 { didSet { changes.tell() } }
+  open var alphaValue: CGFloat = 1 { didSet { changes.send() } }
   /// A Boolean value that indicates whether the view is hidden. A hidden view still takes up space.
-  open var isHidden = false { didSet { changes.tell() } }
+  open var isHidden = false { didSet { changes.send() } }
   /// The containing AppKit view. Always nil, as SwiftUI views contain this view.
   open var superview: NSView? { nil }
 
@@ -74,13 +74,13 @@ open class NSVisualEffectView: NSView {
   }
 
   /// The material of the surface.
-  open var material = Material.contentBackground { didSet { changes.tell() } }
+  open var material = Material.contentBackground { didSet { changes.send() } }
   /// The content that is blurred; see ``BlendingMode``.
   open var blendingMode = BlendingMode.behindWindow
   /// The state that the surface reflects; see ``State``.
   open var state = State.followsWindowActiveState
   /// A Boolean value that indicates whether the material is emphasized, which makes it thicker.
-  open var isEmphasized = false { didSet { changes.tell() } }
+  open var isEmphasized = false { didSet { changes.send() } }
 
   override var inside: AnyView { AnyView(Rectangle().fill(shown)) }
 
@@ -101,13 +101,13 @@ open class NSVisualEffectView: NSView {
 @preconcurrency
 open class NSTextField: NSView {
   /// The text of the label.
-  open var stringValue: String { didSet { changes.tell() } }
+  open var stringValue: String { didSet { changes.send() } }
   /// The color of the text; nil for that of the surrounding views.
-  open var textColor: NSColor? { didSet { changes.tell() } }
+  open var textColor: NSColor? { didSet { changes.send() } }
   /// The font; nil for that of the surrounding views.
-  open var font: NSFont? { didSet { changes.tell() } }
+  open var font: NSFont? { didSet { changes.send() } }
   /// The alignment of the text's lines.
-  open var alignment = NSTextAlignment.natural { didSet { changes.tell() } }
+  open var alignment = NSTextAlignment.natural { didSet { changes.send() } }
 
   /// Creates a label with a single line.
   public init(labelWithString stringValue: String) {
@@ -146,18 +146,18 @@ open class NSProgressIndicator: NSView {
   }
 
   /// The appearance of the indicator.
-  open var style = Style.bar { didSet { changes.tell() } }
+  open var style = Style.bar { didSet { changes.send() } }
   /// A Boolean value that indicates whether the amount of progress is unknown.
-  open var isIndeterminate = true { didSet { changes.tell() } }
+  open var isIndeterminate = true { didSet { changes.send() } }
   /// The progress, from ``minValue`` to ``maxValue``.
-  open var doubleValue = 0.0 { didSet { changes.tell() } }
+  open var doubleValue = 0.0 { didSet { changes.send() } }
   /// The value at the start.
-  open var minValue = 0.0 { didSet { changes.tell() } }
+  open var minValue = 0.0 { didSet { changes.send() } }
   /// The value at completion.
-  open var maxValue = 100.0 { didSet { changes.tell() } }
+  open var maxValue = 100.0 { didSet { changes.send() } }
   /// A Boolean value that indicates whether the indicator is shown while it is stopped.
-  open var isDisplayedWhenStopped = true { didSet { changes.tell() } }
-  private var isRunning = false { didSet { changes.tell() } }
+  open var isDisplayedWhenStopped = true { didSet { changes.send() } }
+  private var isRunning = false { didSet { changes.send() } }
 
   /// Starts the animation.
   open func startAnimation(_ sender: Any?) { isRunning = true }

@@ -49,7 +49,7 @@ open class NSViewController: NSResponder, _PlatformViewController {
     set {
       let isFirst = loadedView == nil
       loadedView = newValue
-      if !isFirst { changes.tell() }
+      if !isFirst { changes.send() }
     }
   }
 

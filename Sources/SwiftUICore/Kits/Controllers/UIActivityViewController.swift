@@ -49,7 +49,7 @@ open class UIActivityViewController: UIViewController {
   }
 
   func didEnd(_ type: UIActivity.ActivityType?, _ isCompleted: Bool) {
-    outcome.tellOnce {
+    outcome.reportOnce {
       dismiss(animated: true)
       completionWithItemsHandler?(type, isCompleted, nil, nil)
     }

@@ -76,14 +76,14 @@ open class UIDocumentPickerViewController: UIViewController {
   }
 
   private func didChoose(_ urls: [URL]) {
-    outcome.tellOnce {
+    outcome.reportOnce {
       dismiss(animated: true)
       delegate?.documentPicker(self, didPickDocumentsAt: urls)
     }
   }
 
   private func didCancel() {
-    outcome.tellOnce {
+    outcome.reportOnce {
       dismiss(animated: true)
       delegate?.documentPickerWasCancelled(self)
     }

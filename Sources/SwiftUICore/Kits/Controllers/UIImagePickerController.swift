@@ -109,7 +109,7 @@ open class UIImagePickerController: UIViewController {
       } onCancellation: {
         self.didCancel()
       }
-      .onDisappear { self.outcome.tellOnce { self.tellCancellation() } })
+      .onDisappear { self.outcome.reportOnce { self.reportCancellation() } })
   }
 
   /// - Throws: A refusal of a file that is called a picture and is none. Delegates rely on the original image.
@@ -123,12 +123,12 @@ open class UIImagePickerController: UIViewController {
     } else {
       info = [.mediaType: UTType.movie.identifier, .mediaURL: url]
     }
-    outcome.tell { delegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info) }
+    outcome.report { delegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info) }
   }
 
   private func didCancel() {
-    outcome.tell { tellCancellation() }
+    outcome.report { reportCancellation() }
   }
 
-  private func tellCancellation() { delegate?.imagePickerControllerDidCancel(self) }
+  private func reportCancellation() { delegate?.imagePickerControllerDidCancel(self) }
 }

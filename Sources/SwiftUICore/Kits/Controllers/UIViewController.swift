@@ -37,7 +37,7 @@ open class UIViewController: UIResponder {
   final func followChanges() { changes.follow() }
 
   /// Reports a change of what the controller shows.
-  package final func contentDidChange() { changes.tell() }
+  package final func contentDidChange() { changes.send() }
 
   /// The content of the controller, for its window.
   var content: AnyView {

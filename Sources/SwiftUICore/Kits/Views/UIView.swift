@@ -106,7 +106,7 @@ open class UIView: UIResponder, PlatformView {
 
   /// Reports a change of a visible property.
   package final func lookDidChange() {
-    changes.tell()
+    changes.send()
     proxies?.publish()
   }
 

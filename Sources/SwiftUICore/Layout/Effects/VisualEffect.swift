@@ -217,7 +217,7 @@ final class VisualEffectNode<Effect: VisualEffect>: BoxNode {
       around: element, of: self, place: MeasuredPlace(at: self)
     ) { [unowned(unsafe) self] _ in runtime.enqueue(self) }
     // Finds out which measurements the closure needs, and requests them from the host.
-    if context.window?.layout?.setup.tellsHost ?? true {
+    if context.window?.layout?.setup.reportsToHost ?? true {
       _ = Tracking.ignore { effect(EmptyVisualEffect(), GeometryProxy(place: box.place)) }
     }
     return box

@@ -146,7 +146,7 @@ final class GeometryActionNode<Value: Equatable>: BoxNode {
       look(at: $0)
     }
     // Finds out which measurements the closure needs, and requests them from the host.
-    if context.window?.layout?.setup.tellsHost ?? true {
+    if context.window?.layout?.setup.reportsToHost ?? true {
       _ = Tracking.ignore { modifier.transform(GeometryProxy(place: box.place)) }
     }
     return box

@@ -52,7 +52,7 @@ public nonisolated struct _AnchorPreferenceModifier<Key: PreferenceKey, Place>: 
     self.transform = transform
   }
 
-  @MainActor func say(_ content: _Node, at place: MeasuredPlace) -> Key.Value {
+  @MainActor func preferenceValue(_ content: _Node, at place: MeasuredPlace) -> Key.Value {
     var accumulator = PreferenceAccumulator<Key>()
     if transformsContent { content.collectPreference(Key.self, into: &accumulator) }
     var value = accumulator.value ?? Key.defaultValue
@@ -105,7 +105,7 @@ final class AnchorPreferenceNode<Key: PreferenceKey, Place>: BoxNode, Preference
     guard K.self == Key.self else {
       return super.collectPreference(key, into: &accumulator)
     }
-    accumulator.add(modifier.say(content, at: place) as! K.Value)
+    accumulator.add(modifier.preferenceValue(content, at: place) as! K.Value)
   }
 
   override func detach() {

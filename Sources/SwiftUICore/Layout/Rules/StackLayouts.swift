@@ -39,7 +39,7 @@ extension WindowLayout {
           horizontalSpacing: values.gridSpacing.horizontal,
           verticalSpacing: values.gridSpacing.vertical, alignment: alignment))
     case .gridRow:
-      return ElementLayout(.gridRow(alignment: values.saysAlignment ? alignment.vertical : nil))
+      return ElementLayout(.gridRow(alignment: values.hasAlignment ? alignment.vertical : nil))
     default: return nil
     }
   }
@@ -86,7 +86,7 @@ extension ElementKind {
 private struct StackValues {
   var spacing: Double?
   var alignment = LayoutAlignment.center
-  var saysAlignment = false
+  var hasAlignment = false
   var gridSpacing = GridSpacing()
   var tracks: [LayoutTrack] = []
   var absentRows = 0
@@ -97,7 +97,7 @@ private struct StackValues {
       case .spacing(let value): spacing = value
       case .alignment(let value):
         alignment = LayoutAlignment(value)
-        saysAlignment = true
+        hasAlignment = true
       case .gridSpacing(let value): gridSpacing = value
       case .tracks(let value): tracks = value.tracks.indices.map { LayoutTrack(value, at: $0) }
       case .absentRows(let value): absentRows = value.count

@@ -146,7 +146,9 @@ extension WindowLayout {
 
   /// Sends the host an element's assumed size once all changes have settled.
   func enqueueAssumedSize(of element: ElementNode) {
-    if element.kind != .presentation, places?.sizes[element.id] != nil { untold.append(element) }
+    if element.kind != .presentation, places?.sizes[element.id] != nil {
+      unreported.append(element)
+    }
   }
 
   /// Returns true if an element has a layout tree of its own, whose size follows from its surroundings.
@@ -200,7 +202,7 @@ extension WindowLayout {
   }
 
   /// Sends the host the assumed size of an element that it lays out.
-  func tellAssumedSize(of element: ElementNode) {
+  func reportAssumedSize(of element: ElementNode) {
     guard let places, let size = places.sizes[element.id] else {
       return withdrawAssumedSize(of: element)
     }

@@ -34,7 +34,7 @@ extension WindowLayout {
       if places?.assumedPresentations.removeValue(forKey: element.id) != nil {
         places?.sizes[element.id] = nil
         places?.changed.append(element.layoutID)
-        untold.append(element)
+        unreported.append(element)
       }
       return ElementLayout(rule, column)
     }
@@ -42,7 +42,7 @@ extension WindowLayout {
     if places?.assumedPresentations.updateValue(assumed, forKey: element.id) != assumed {
       places?.sizes[element.id] = assumed
       places?.changed.append(element.layoutID)
-      untold.append(element)
+      unreported.append(element)
     }
     let size = places?.sizes[element.id] ?? assumed
     return ElementLayout(.window(size: size, safeArea: LayoutInsets()), column)

@@ -9,13 +9,13 @@ struct HostRowLines {
     weak var element: ElementNode?
   }
 
-  fileprivate struct Told {
+  fileprivate struct Reported {
     weak var row: ElementNode?
     let line: RowLine
   }
 
   private var guides: [ElementID: Guide] = [:]
-  fileprivate var told: [ElementID: Told] = [:]
+  fileprivate var reported: [ElementID: Reported] = [:]
 
   /// Adds an element that is laid out here from now on.
   @MainActor mutating func note(_ element: ElementNode) {
@@ -25,32 +25,32 @@ struct HostRowLines {
   }
 
   mutating func forget(_ element: ElementID) {
-    if guides.isEmpty && told.isEmpty { return }
+    if guides.isEmpty && reported.isEmpty { return }
     guides[element] = nil
-    told[element] = nil
+    reported[element] = nil
   }
 
-  fileprivate var isEmpty: Bool { guides.isEmpty && told.isEmpty }
+  fileprivate var isEmpty: Bool { guides.isEmpty && reported.isEmpty }
   fileprivate var elements: [ElementNode] { guides.values.compactMap(\.element) }
 }
 
 extension WindowLayout {
   /// Sends the host the positions of the lines below rows that contain guides. The time it takes grows with the
   /// number of such rows that exist.
-  func tellRowLines() {
+  func reportRowLines() {
     guard let lines = places?.rowLines, !lines.isEmpty else { return }
     var rows: [ElementID: ElementNode] = [:]
     for element in lines.elements {
       if let row = row(around: element), row.isCreated { rows[row.id] = row }
     }
-    for (id, told) in lines.told where rows[id] == nil {
-      places?.rowLines.told[id] = nil
-      if let row = told.row, !row.isDetached { row.withdraw(.rowLine(told.line)) }
+    for (id, reported) in lines.reported where rows[id] == nil {
+      places?.rowLines.reported[id] = nil
+      if let row = reported.row, !row.isDetached { row.withdraw(.rowLine(reported.line)) }
     }
     for row in rows.values.sorted(by: { $0.id < $1.id }) {
-      let (old, new) = (lines.told[row.id]?.line, line(below: row))
+      let (old, new) = (lines.reported[row.id]?.line, line(below: row))
       if new == old { continue }
-      places?.rowLines.told[row.id] = new.map { HostRowLines.Told(row: row, line: $0) }
+      places?.rowLines.reported[row.id] = new.map { HostRowLines.Reported(row: row, line: $0) }
       if let new, old == nil {
         row.describe(atOnce: .rowLine(new))
       } else if let new {

@@ -45,7 +45,7 @@ extension WindowLayout {
       if places?.lists[list.id] == nil {
         let around = tree.size(of: main(of: list))?.width ?? windowSize.width
         places?.lists[list.id] = HostList(element: list, width: list.rowLength(in: around))
-        if !untold.contains(where: { $0 === list }) { untold.append(list) }
+        if !unreported.contains(where: { $0 === list }) { unreported.append(list) }
       }
       places?.lists[list.id]?.rows.insert(element.id)
       places?.rows[element.id] = HostRow(

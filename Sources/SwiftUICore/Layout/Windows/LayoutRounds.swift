@@ -104,10 +104,10 @@ extension WindowLayout {
       return (follower.element, frame, drawn.size)
     }
     let hasChosen = showChosenViews()
-    if moved.isEmpty, !hasChosen { return tellHost() }
+    if moved.isEmpty, !hasChosen { return reportToHost() }
     let isDeeper = moved.contains { followers[$0.element.id]?.frame == nil }
     guard rounds.begin(in: window.runtime.updateCount, isDeeper: isDeeper) else {
-      tellHost()
+      reportToHost()
       window.runtime.viewExaminer?.judgeMeasuring()
       return tree.settings.report(
         "Layout does not settle: sizes change the views that depend on them. The rest waits.")

@@ -24,7 +24,7 @@ final class WindowLayout: WindowArranger {
   /// The places that the host is told about, if it is told.
   let places: HostPlaces?
   /// Elements whose sizes must be sent to the host.
-  var untold: [ElementNode] = []
+  var unreported: [ElementNode] = []
   /// The elements around bars, pages and tabs.
   @exclusivity(unchecked) var shellParents: [ElementID: ElementNode] = [:]
   /// The sizes of pictures that the host has loaded, by their URLs.
@@ -34,7 +34,7 @@ final class WindowLayout: WindowArranger {
   init(_ setup: LayoutSetup, of window: WindowNode) {
     self.setup = setup
     self.window = window
-    places = setup.tellsHost ? HostPlaces() : nil
+    places = setup.reportsToHost ? HostPlaces() : nil
     windowSize = LayoutSize(Double(setup.size.width), Double(setup.size.height))
     var settings = setup.settings
     let runtime = window.runtime
@@ -75,7 +75,7 @@ final class WindowLayout: WindowArranger {
 
   /// A host that is told the places of elements does its own rounding, and draws lines one point thick.
   func displayScaleDidChange(to scale: Double) {
-    if setup.tellsHost { return }
+    if setup.reportsToHost { return }
     tree.pixelsPerPointDidChange(to: scale)
     enqueue()
   }
@@ -87,7 +87,7 @@ final class WindowLayout: WindowArranger {
 
   var windowLayout: ElementLayout { ElementLayout(windowRule) }
   var pixelsPerPoint: Double { setup.settings.pixelsPerPoint }
-  var tellsHost: Bool { places != nil }
+  var reportsToHost: Bool { places != nil }
 
   /// The rule of the window, and of presentations in front of it.
   var windowRule: LayoutRule { .window(size: windowSize, safeArea: setup.safeArea) }

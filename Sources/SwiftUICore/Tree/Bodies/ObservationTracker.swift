@@ -47,7 +47,7 @@ struct ObservationTracker {
     if isPlain {
       var found: Registration?
       let result = Self.run(body) {
-        let registration = Registration(tellsEarly: true)
+        let registration = Registration(notifiesEarly: true)
         registration.begin(for: vertex, cause: cause, canary: nil)
         found = registration
         return registration
@@ -119,10 +119,10 @@ private final class Registration: @unchecked Sendable {
   /// The registration armed in place of this one while changes might still be on their way to it.
   @MainActor private weak var successor: Registration?
   /// True if changes are reported before they are made.
-  private let tellsEarly: Bool
+  private let notifiesEarly: Bool
 
-  @MainActor init(tellsEarly: Bool = false) {
-    self.tellsEarly = tellsEarly
+  @MainActor init(notifiesEarly: Bool = false) {
+    self.notifiesEarly = notifiesEarly
   }
 
   @MainActor
@@ -146,7 +146,7 @@ private final class Registration: @unchecked Sendable {
     self.successor = successor
     // A change that has only been announced may or may not have been made when the vertex looked: the
     // vertex looks once more, now that its successor receives further changes.
-    if tellsEarly || isOnItsWay.load(ordering: .acquiring) { invalidate() }
+    if notifiesEarly || isOnItsWay.load(ordering: .acquiring) { invalidate() }
     cancel()
   }
 

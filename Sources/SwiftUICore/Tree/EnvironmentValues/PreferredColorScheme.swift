@@ -61,12 +61,12 @@ nonisolated struct _PreferredColorSchemeModifier: ContentModifier {
 
   @MainActor static var followsAppearance: Bool { true }
 
-  @MainActor static func didMake(_ node: ContentModifierNode<Self>) { tell(node) }
-  @MainActor static func didAppear(_ node: ContentModifierNode<Self>) { tell(node) }
-  @MainActor static func didDisappear(_ node: ContentModifierNode<Self>) { tell(node) }
+  @MainActor static func didMake(_ node: ContentModifierNode<Self>) { report(node) }
+  @MainActor static func didAppear(_ node: ContentModifierNode<Self>) { report(node) }
+  @MainActor static func didDisappear(_ node: ContentModifierNode<Self>) { report(node) }
 
   @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
-    if node.modifier.colorScheme != old.colorScheme { tell(node) }
+    if node.modifier.colorScheme != old.colorScheme { report(node) }
   }
 
   @MainActor static func willDetach(_ node: ContentModifierNode<Self>) {
@@ -74,7 +74,7 @@ nonisolated struct _PreferredColorSchemeModifier: ContentModifier {
   }
 
   @MainActor
-  private static func tell(_ node: ContentModifierNode<Self>) {
+  private static func report(_ node: ContentModifierNode<Self>) {
     node.context.window?.changeWishes {
       $0.set(
         ColorSchemeWish(

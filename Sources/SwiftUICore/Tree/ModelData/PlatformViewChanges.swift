@@ -11,5 +11,5 @@ final class PlatformViewChanges: Observable, Sendable {
   func follow() { registrar.access(self, keyPath: \.everything) }
 
   /// Reports a visible change.
-  func tell() { registrar.withMutation(of: self, keyPath: \.everything) {} }
+  func send() { registrar.withMutation(of: self, keyPath: \.everything) {} }
 }

@@ -80,7 +80,7 @@ class AppearanceScope {
       for body in bodies { body() }
       for member in known { member.scopeDidChange(isShown: self.isShown(member)) }
     } else {
-      tellMembers()
+      notifyMembers()
     }
   }
 
@@ -88,7 +88,7 @@ class AppearanceScope {
   func isShown(_ content: any AppearingContent) -> Bool { isShown }
 
   /// Tells the members whether they are visible.
-  final func tellMembers() {
+  final func notifyMembers() {
     for member in orderedMembers { member.scopeDidChange(isShown: isShown(member)) }
   }
 

@@ -19,10 +19,11 @@ extension View {
 }
 
 /// A modifier that sets a preference.
-public nonisolated struct _PreferenceWritingModifier<Key: PreferenceKey>: PreferenceSayingModifier {
+public nonisolated struct _PreferenceWritingModifier<Key: PreferenceKey>: PreferenceSettingModifier
+{
   let value: Key.Value
 
-  @MainActor func say(_ content: _Node) -> Key.Value { value }
+  @MainActor func preferenceValue(_ content: _Node) -> Key.Value { value }
 
   @MainActor static func isUnchanged(_ old: Self, _ new: Self) -> Bool {
     Comparison.of(Key.Value.self).isUnchanged(old.value, new.value)
@@ -30,11 +31,12 @@ public nonisolated struct _PreferenceWritingModifier<Key: PreferenceKey>: Prefer
 }
 
 /// A modifier that changes a preference.
-public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>: PreferenceSayingModifier
+public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>:
+  PreferenceSettingModifier
 {
   let transform: (inout Key.Value) -> Void
 
-  @MainActor func say(_ content: _Node) -> Key.Value {
+  @MainActor func preferenceValue(_ content: _Node) -> Key.Value {
     var accumulator = PreferenceAccumulator<Key>()
     content.collectPreference(Key.self, into: &accumulator)
     var value = accumulator.value ?? Key.defaultValue
@@ -49,13 +51,13 @@ public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>: Pref
 
 /// A modifier that sets a preference regardless of its content.
 @MainActor
-protocol PreferenceSayingModifier: ViewModifier where Body == Never {
+protocol PreferenceSettingModifier: ViewModifier where Body == Never {
   associatedtype Key: PreferenceKey
-  func say(_ content: _Node) -> Key.Value
+  func preferenceValue(_ content: _Node) -> Key.Value
   static func isUnchanged(_ old: Self, _ new: Self) -> Bool
 }
 
-extension PreferenceSayingModifier {
+extension PreferenceSettingModifier {
   public static func _make<Content: View>(
     _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
   ) -> _Node {
@@ -74,7 +76,7 @@ extension PreferenceSayingModifier {
   }
 }
 
-private final class PreferenceNode<Modifier: PreferenceSayingModifier>: _Node, PreferenceWriter {
+private final class PreferenceNode<Modifier: PreferenceSettingModifier>: _Node, PreferenceWriter {
   private var modifier: Modifier
   var content: _Node!
 
@@ -97,7 +99,7 @@ private final class PreferenceNode<Modifier: PreferenceSayingModifier>: _Node, P
     guard Key.self == Modifier.Key.self else {
       return super.collectPreference(key, into: &accumulator)
     }
-    accumulator.add(modifier.say(content) as! Key.Value)
+    accumulator.add(modifier.preferenceValue(content) as! Key.Value)
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

@@ -150,12 +150,12 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   /// find them.
   func absentTags(_ place: AbsentRowsNode.Place) -> [Tag] {
     let absent = absentPositions(place)
-    guard let first = rows.first, tag(saidIn: first.row) != nil else {
+    guard let first = rows.first, tag(setIn: first.row) != nil else {
       return ids[absent].map { Tag($0) }
     }
     return absent.compactMap { position in
-      if let row = outOfSight[ids[position]]?.row { return tag(saidIn: row) }
-      return withPassingRow(at: position) { tag(saidIn: $0) }
+      if let row = outOfSight[ids[position]]?.row { return tag(setIn: row) }
+      return withPassingRow(at: position) { tag(setIn: $0) }
     }
   }
 
@@ -167,7 +167,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     return body(shown.row)
   }
 
-  private func tag(saidIn row: Row) -> Tag? {
+  private func tag(setIn row: Row) -> Tag? {
     row.collectElements().first?.trait(TagKey.self)
   }
 

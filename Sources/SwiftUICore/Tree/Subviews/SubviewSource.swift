@@ -205,7 +205,7 @@ final class SubviewAppearance: AppearanceScope {
   }
 
   func placesDidChange() {
-    if hasBeenShown { tellMembers() }
+    if hasBeenShown { notifyMembers() }
   }
 }
 

@@ -9,7 +9,7 @@ protocol WindowArranger: AnyObject {
   var windowLayout: ElementLayout { get }
   var pixelsPerPoint: Double { get }
   /// True if the host is told where elements are.
-  var tellsHost: Bool { get }
+  var reportsToHost: Bool { get }
 
   /// Lays out what is dirty after all other changes have settled.
   func enqueue()

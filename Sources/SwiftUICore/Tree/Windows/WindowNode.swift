@@ -297,7 +297,7 @@ final class WindowNode: ElementNode, Renderer {
     }
     batch.append(following: motions.takeFollowing())
     if let mutation = focusKeeper?.commit() { batch.append(mutation) }
-    let mutations = batch.take(completesCreations: arranger?.tellsHost == true)
+    let mutations = batch.take(completesCreations: arranger?.reportsToHost == true)
     if isDetached || mutations.isEmpty { return }
     if runtime.isTracing { recordCommit(mutations) }
     host?.apply(mutations)

@@ -1,7 +1,7 @@
 import BanyanGraph
 
 /// A finding of the doctor in the form that is sent to the tool.
-struct ToldFinding: Encodable {
+struct ReportedFinding: Encodable {
   let rule: String
   let severity: String
   let path: String

@@ -9,25 +9,25 @@ extension WindowLayout {
   static let mostAsked = 64
 
   /// Sends the host the results of an update.
-  func tellHost() {
-    for element in untold where !element.isDetached && element.isCreated {
-      tellAssumedSize(of: element)
+  func reportToHost() {
+    for element in unreported where !element.isDetached && element.isCreated {
+      reportAssumedSize(of: element)
     }
-    untold = []
-    tellRowLines()
+    unreported = []
+    reportRowLines()
     let changed = changedElements()
     if changed.isEmpty { return }
     var waiting = Set(changed)
-    func tell(_ id: ElementID) {
+    func report(_ id: ElementID) {
       guard let known = places?.known[id] else { return }
       waiting.remove(id)
       // Whether an element takes all available room depends on whether its parent does, so the parent goes
       // first.
-      if waiting.contains(known.parent.id) { tell(known.parent.id) }
+      if waiting.contains(known.parent.id) { report(known.parent.id) }
       guard place(known) else { return }
-      for child in known.element.children { tell(child.id) }
+      for child in known.element.children { report(child.id) }
     }
-    for id in changed where waiting.contains(id) { tell(id) }
+    for id in changed where waiting.contains(id) { report(id) }
   }
 
   /// Returns the elements whose placement may differ from the one the host knows.
