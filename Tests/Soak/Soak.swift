@@ -91,8 +91,8 @@ struct Soak: AsyncParsableCommand {
       report("\(languages) languages in \(Self.seconds(since: start)): \(outcome)")
       isGood = isGood && outcome.locales == ["en"] && outcome.peak < 512 << 20
     }
-    let isWanted: (Attack) -> Bool = { only.isEmpty || only.contains($0.rawValue) }
-    for kind in Attack.allCases where attack > 0 && isWanted(kind) {
+    let attacks = only.isEmpty ? Attack.allCases : only.compactMap(Attack.init)
+    for kind in attacks where attack > 0 {
       let time = Duration.seconds(attack)
       let outcome = try await Task.detached { try kind.outcome(for: time) }.value
       report("\(attack) s of \(kind.rawValue): \(outcome)")
