@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import BanyanTesting
 import Combine
 import Foundation
 import Testing
@@ -141,5 +142,78 @@ import Testing
     window?.close()
     window = nil
     #expect(node == nil)
+  }
+
+  // MARK: A person who runs an app for themself
+
+  struct Choice: View {
+    let key: String
+    @AppStorage private var value: Int
+
+    init(_ key: String) {
+      self.key = key
+      _value = AppStorage(wrappedValue: 0, key)
+    }
+
+    var body: some View {
+      Text("\(value)")
+      Button("Write") { value += 1 }
+    }
+  }
+
+  private func open(_ app: RunningApp) -> (host: SilentHost, write: () -> Void) {
+    let host = SilentHost()
+    let window = app.open(on: host, name: "window")
+    let button = host.batches.joined().lazy.compactMap {
+      if case .create(let id, .button, _) = $0 { id } else { nil }
+    }.first!
+    return (host, { window.send(Event(target: button, payload: .activate)) })
+  }
+
+  @Test
+  func `what a person keeps is in the user defaults, and what the program writes there is theirs`()
+  {
+    let key = "banyan.test.personal"
+    defer { UserDefaults.standard.removeObject(forKey: key) }
+    UserDefaults.standard.set(5, forKey: key)
+    func makeApp() -> RunningApp {
+      PersonalDefaults.$arePersonal.withValue(true) {
+        RunningApp(view: { Choice(key) }, hasOwnStorage: true)
+      }
+    }
+    let app = makeApp()
+    let (host, write) = open(app)
+    #expect(host.texts.filter { $0 != "Write" } == ["5"])
+    write()
+    #expect(UserDefaults.standard.integer(forKey: key) == 6)
+    app.runtime.perform { UserDefaults.standard.set(500, forKey: key) }
+    app.runtime.perform { UserDefaults.standard.removeObject(forKey: key) }
+    #expect(host.texts.filter { $0 != "Write" } == ["5", "6", "500", "0"])
+    app.runtime.perform { UserDefaults.standard.set(7, forKey: key) }
+    #expect(app.ownStorage?.values == [key: .integer(7)])
+    // Somebody with another browser is another visitor.
+    #expect(open(makeApp()).host.texts.filter { $0 != "Write" } == ["0"])
+  }
+
+  @Test func `a value in the user defaults that no visitor's property reads is reported once`() {
+    UnreadDefaults.interval = .zero
+    defer { UnreadDefaults.interval = .seconds(1) }
+    let observer = TestApp(Text(verbatim: ""))
+    let keys = ["banyan.test.read", "banyan.test.elsewhere"]
+    defer { for key in keys { UserDefaults.standard.removeObject(forKey: key) } }
+    let apps = (0..<2).map { _ in RunningApp(view: { Choice(keys[0]) }, hasOwnStorage: true) }
+    let hosts = apps.map { open($0).host }
+    for app in apps + apps {
+      app.runtime.perform { for key in keys { UserDefaults.standard.set(500, forKey: key) } }
+    }
+    #expect(hosts.map { $0.texts.filter { $0 != "Write" } } == [["0"], ["0"]])
+    #expect(
+      observer.reports == [
+        """
+        UserDefaults.standard has a value for "banyan.test.read", which @AppStorage("banyan.test.read") does not read: here \
+        each visitor has values of their own, and UserDefaults.standard is one for all of them. Write the value with the \
+        property, or let all visitors share it with @AppStorage("banyan.test.read", store: .standard).
+        """
+      ])
   }
 }

@@ -80,7 +80,10 @@ enum Launcher {
     let tabs = reporter == nil ? [] : PlaygroundTab.of(previews())
     reporter?.report(tabs, besides: title)
     let makeApplication = { @MainActor (restoration: StateRestoration?) in
-      let app = makeApp { runtime in
+      @MainActor func makeOwnApp(_ prepare: @escaping (Runtime) -> Void) -> RunningApp {
+        PersonalDefaults.$arePersonal.withValue(options.isAlone) { makeApp(prepare) }
+      }
+      let app = makeOwnApp { runtime in
         UpdateMeter.follow(runtime)
         runtime.restoring = restoration
         if options.trace || traceFile != nil {

@@ -31,7 +31,8 @@ import Foundation
 /// If no view, scene or property names a store, it is `UserDefaults.standard`. On the browser
 /// host, however, each visitor has their own store, which lasts as long as their visit: until they
 /// have had no page open for 15 minutes, or the server ends. Naming `UserDefaults.standard`
-/// explicitly uses one store for all visitors.
+/// explicitly uses one store for all visitors. In an app that a person runs for themself, as with
+/// `banyan run`, their store and `UserDefaults.standard` have the same values.
 ///
 /// URLs are stored as data and dates as seconds, because `UserDefaults` on Linux does not return
 /// either of them unchanged. See Apple's documentation of `AppStorage`, and statements O01 to

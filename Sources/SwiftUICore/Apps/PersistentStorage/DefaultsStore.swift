@@ -9,7 +9,6 @@ import Synchronization
 /// others. Changes are written to disk once per turn; Foundation only does so on request.
 final class DefaultsStore: KeyedStore, @unchecked Sendable {
   private let defaults: UserDefaults
-  @MainActor private var sourceCount = 0
   @MainActor private var isSaving = false
 
   private init(_ defaults: UserDefaults) {
@@ -23,9 +22,6 @@ final class DefaultsStore: KeyedStore, @unchecked Sendable {
   }
 
   private static let known = Mutex<[ObjectIdentifier: Entry]>([:])
-  /// The stores with keys that have been read.
-  @MainActor private static var read: [ObjectIdentifier: DefaultsStore] = [:]
-
   /// Returns the store for a user defaults object, which stays the same while it is in use.
   static func of(_ defaults: UserDefaults) -> DefaultsStore {
     if defaults === UserDefaults.standard { return standard }
@@ -64,17 +60,37 @@ final class DefaultsStore: KeyedStore, @unchecked Sendable {
     }
   }
 
-  override func didGainSource() {
-    sourceCount += 1
-    Self.read[ObjectIdentifier(self)] = self
-    Runtime.lookOutside = { for store in Self.read.values { store.look() } }
+  override func didGainSource(for key: String) { OutsideChanges.follow(self) }
+  override func didLoseSource() { OutsideChanges.unfollow(self) }
+}
+
+/// The look at stores that other code may change without notice, before each flush and after its actions.
+@MainActor
+enum OutsideChanges {
+  /// The stores with keys that have been read, and the number of those keys.
+  private static var read: [ObjectIdentifier: (store: KeyedStore, keyCount: Int)] = [:]
+  /// True if there are keys that visitors do not share with the user defaults.
+  static var looksAtUnreadDefaults = false { didSet { update() } }
+
+  static func follow(_ store: KeyedStore) {
+    read[ObjectIdentifier(store), default: (store, 0)].keyCount += 1
+    update()
   }
 
-  override func didLoseSource() {
-    sourceCount -= 1
-    guard sourceCount == 0 else { return }
-    Self.read[ObjectIdentifier(self)] = nil
-    if Self.read.isEmpty { Runtime.lookOutside = nil }
+  static func unfollow(_ store: KeyedStore) {
+    let id = ObjectIdentifier(store)
+    read[id]?.keyCount -= 1
+    if read[id]?.keyCount == 0 { read[id] = nil }
+    update()
+  }
+
+  private static func update() {
+    guard !read.isEmpty || looksAtUnreadDefaults else { return Runtime.lookOutside = nil }
+    if Runtime.lookOutside != nil { return }
+    Runtime.lookOutside = {
+      for entry in read.values { entry.store.look() }
+      if looksAtUnreadDefaults { UnreadDefaults.look() }
+    }
   }
 }
 

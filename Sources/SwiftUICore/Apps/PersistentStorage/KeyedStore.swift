@@ -22,7 +22,7 @@ class KeyedStore: @unchecked Sendable {
   /// Called when a value that needs to be persisted has changed.
   @MainActor func didChange() {}
 
-  @MainActor func didGainSource() {}
+  @MainActor func didGainSource(for key: String) {}
   @MainActor func didLoseSource() {}
 
   /// Stores or removes a value, and notifies readers if it has changed.
@@ -45,7 +45,7 @@ class KeyedStore: @unchecked Sendable {
     if let source = sources[key]?.source { return source }
     let source = KeyedSource(key, in: self)
     sources[key] = Entry(source: source)
-    didGainSource()
+    didGainSource(for: key)
     return source
   }
 
@@ -100,7 +100,7 @@ final class KeyedSource: Source {
 }
 
 /// An in-memory store that lives as long as its owner: a window, or an app with its own store.
-final class MemoryStore: KeyedStore, @unchecked Sendable {
+class MemoryStore: KeyedStore, @unchecked Sendable {
   private let contents = Mutex<[String: StoredValue]>([:])
   /// The owner's secrets, which have no keys here and no readers: see ``VisitorSecrets``.
   let secrets = Mutex<[UInt8]>([])

@@ -23,7 +23,8 @@ package final class RunningApp: Application {
   /// - Parameters:
   ///   - prepare: Receives the runtime before the first body runs, to observe its events.
   ///   - hasOwnStorage: True if `@AppStorage` is kept in the app itself while it runs, and not in the user
-  ///     defaults, which the whole process shares.
+  ///     defaults, which the whole process shares. An app that is made for the person who runs the program
+  ///     (``PersonalDefaults``) has its values in both.
   package convenience init<Content: App>(
     _ app: @escaping () -> Content, prepare: ((Runtime) -> Void)? = nil,
     hasOwnStorage: Bool = false
@@ -51,7 +52,7 @@ package final class RunningApp: Application {
   ) {
     runtime = Runtime()
     prepare?(runtime)
-    let storage = hasOwnStorage ? MemoryStore() : nil
+    let storage = hasOwnStorage ? VisitorStore.ofNewApp() : nil
     if let storage {
       let restoration = runtime.restoring as? any AppRestoration
       for (key, value) in restoration?.storage ?? [:] {
