@@ -176,10 +176,16 @@ package enum Tracking {
       return false
     }
 
+    /// The number of earlier reads that are looked at for each read. A body that reads many others, or the same in another
+    /// order, gets new edges instead: looking at all of them would take time proportional to the square of their number.
+    private static let searchLength = 8
+
     private func takeEarlier(_ source: Source, cause: Cause) -> Edge.Pointer? {
       var previous: Edge.Pointer?
       var edge = earlier
-      while let current = edge {
+      var length = 0
+      while let current = edge, length < Self.searchLength {
+        length += 1
         let next = current.pointee.nextSource
         if current.pointee.leads(to: source), current.pointee.cause == cause {
           if let previous { previous.pointee.nextSource = next } else { earlier = next }

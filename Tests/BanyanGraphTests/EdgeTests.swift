@@ -164,4 +164,16 @@ import Testing
     probe.leave()
     #expect(known == nil)
   }
+
+  @Test func `a read is looked for among the next eight reads of the evaluation before`() {
+    let (sources, probe) = ((0..<100).map { _ in Source() }, Probe("a", in: log))
+    probe.body = { for source in sources { source.track() } }
+    probe.evaluate()
+    let edges = Set(probe.pointers)
+    probe.body = { for source in sources.reversed() { source.track() } }
+    probe.evaluate()
+    #expect(probe.sources == sources.reversed().map(ObjectIdentifier.init))
+    #expect(edges.intersection(probe.pointers).count == 8)
+    #expect(change(sources[50]) == ["a"])
+  }
 }

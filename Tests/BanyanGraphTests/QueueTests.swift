@@ -83,4 +83,16 @@ import Testing
     #expect(before == [] && after == ["only"])
     #expect(queue.isEmpty)
   }
+
+  @Test func `batches leave in their order, and what has been taken is not kept`() {
+    var batches = PendingBatches()
+    for identity: UInt64 in 1...3 { #expect(batches.open(Transaction()) == identity) }
+    #expect(batches.takeFirst().identity == 1)
+    batches.invalidate(Probe("a", in: log), .dependency, record: 0)
+    #expect(batches.open(Transaction()) == 4)
+    #expect(batches.count == 3 && batches.placeCount == 4)
+    let rest = [batches.takeFirst(), batches.takeFirst(), batches.takeFirst()]
+    #expect(rest.map(\.identity) == [2, 3, 4] && rest.map(\.invalidations.count) == [0, 1, 0])
+    #expect(batches.isEmpty && batches.placeCount == 0)
+  }
 }
