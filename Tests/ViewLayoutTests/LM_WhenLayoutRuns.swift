@@ -317,4 +317,40 @@ import Testing
     app.window.button("Wider").tap()
     #expect(app.window.layoutCounts == LayoutTree.Counts())
   }
+
+  private struct ManyReaders: View {
+    let sizes: Trace<String>
+    @State private var width: CGFloat = 50
+    @State private var title = "one"
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Text(title)
+        ForEach(0..<20) { index in
+          HStack(spacing: 0) {
+            Color.red.frame(width: index == 7 ? width : 50, height: 10)
+            GeometryReader { proxy in
+              let _ = sizes("\(index): \(proxy.size.width)")
+              Color.blue
+            }
+          }
+          .frame(width: 200, height: 10)
+        }
+        Button("Wider") { width = 60 }
+        Button("Rename") { title = "two" }
+      }
+    }
+  }
+
+  @Test func `an update looks at the readers in what has moved, and at no others`() {
+    let sizes = Trace<String>()
+    let app = TestApp(400, 700) { ManyReaders(sizes: sizes) }
+    #expect(sizes.events == (0..<20).map { "\($0): 150.0" })
+    app.reset()
+    app.window.button("Wider").tap()
+    #expect(sizes.events.last == "7: 140.0")
+    #expect(app.window.layoutCounts.followed == 1)
+    app.reset()
+    app.window.button("Rename").tap()
+    #expect(app.window.layoutCounts.followed == 0)
+  }
 }

@@ -78,6 +78,8 @@ extension LayoutTree {
     static let isFree = State(rawValue: 1 << 12)
     /// The element has been placed by a container that may leave children out.
     static let isLaidOut = State(rawValue: 1 << 13)
+    /// The frame of the element, or of one in it, is followed.
+    static let holdsFollowed = State(rawValue: 1 << 15)
   }
 }
 

@@ -19,6 +19,7 @@ package final class LayoutTree {
   @exclusivity(unchecked) var safeAreaFollowers: Set<LayoutID> = []
   /// The scales that elements draw their contents with, which change no layout.
   @exclusivity(unchecked) var scales: [LayoutID: LayoutScale] = [:]
+  @exclusivity(unchecked) var followed = FollowedElements()
   @exclusivity(unchecked) var dirty = DirtyElements()
   @exclusivity(unchecked) var unplaced = DirtyElements()
   @exclusivity(unchecked) var notes: ContiguousArray<Note> = []
@@ -47,11 +48,14 @@ package final class LayoutTree {
     package var texts = 0
     /// Elements whose children were placed.
     package var placements = 0
+    /// Followed elements that were reported, because they may have moved.
+    package var followed = 0
 
-    package init(measurements: Int = 0, texts: Int = 0, placements: Int = 0) {
+    package init(measurements: Int = 0, texts: Int = 0, placements: Int = 0, followed: Int = 0) {
       self.measurements = measurements
       self.texts = texts
       self.placements = placements
+      self.followed = followed
     }
   }
 
@@ -104,6 +108,7 @@ package final class LayoutTree {
       self[first].previous = id
     }
     if self[id].rule.isRoot { markAltered(id) }
+    if self[id].state.contains(.holdsFollowed) { markHolding(parent) }
     if hasCutOff { forget(in: id) }
     if isKnown(id) { markOtherContainer(around: id) }
     markReordered(parent)
@@ -153,6 +158,7 @@ package final class LayoutTree {
       longStacks[id] = nil
       safeAreaFollowers.remove(id)
       if !scales.isEmpty { scales[id] = nil }
+      if !followed.ids.isEmpty { followed.ids.remove(id) }
       if !customSpacings.isEmpty { customSpacings[id] = nil }
       self[id] = Element(rule: .fill)
       self[id].state = .isFree
@@ -176,6 +182,7 @@ package final class LayoutTree {
   }
 
   package func setRightToLeft(_ isRightToLeft: Bool, of id: LayoutID) {
+    if isRightToLeft != self[id].state.contains(.isRightToLeft) { noteMoved(id) }
     if isRightToLeft {
       self[id].state.insert(.isRightToLeft)
     } else {
@@ -188,6 +195,7 @@ package final class LayoutTree {
   package func setScale(_ scale: LayoutScale?, of id: LayoutID) -> Bool {
     if scales.isEmpty && scale == nil || scales[id] == scale { return false }
     scales[id] = scale
+    noteMoved(id)
     return true
   }
 

@@ -25,7 +25,11 @@ extension LayoutTree {
     self[id].state.remove(.needsPlacing)
     if self[id].firstChild.isNone { return }
     counts.placements += 1
-    if placeLongStack(id, proposal) { return }
+    if placeLongStack(id, proposal) {
+      // Its rows follow one another without being placed again.
+      noteMoved(id)
+      return
+    }
     let leavesOut = self[id].rule.mayLeaveOut
     arrange(id, proposal, size) { child in
       if leavesOut { self[child.id].state.insert(.isLaidOut) }
@@ -42,6 +46,7 @@ extension LayoutTree {
   /// Removes the places of children that have not been laid out.
   private func unplaceLeftOut(of id: LayoutID) {
     let isChoosing = if case .viewThatFits = self[id].rule { true } else { false }
+    if isChoosing { followed.hasChosen = true }
     forEachChild(of: id) { child in
       if self[child].state.contains(.isLaidOut) {
         self[child].state.remove(.isLaidOut)

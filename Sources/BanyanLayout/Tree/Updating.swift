@@ -263,11 +263,17 @@ extension LayoutTree {
       self[note.id].state.remove(.isNoted)
       let element = self[note.id]
       if !element.state.contains(.isPlaced) { continue }
-      if element.size != note.size || element.origin != note.origin { changed.append(note.id) }
+      if element.size != note.size || element.origin != note.origin {
+        changed.append(note.id)
+        if element.origin != note.origin { noteMoved(note.id) } else { noteResized(note.id) }
+      }
     }
     for id in newcomers {
       self[id].state.remove(.isNoted)
-      if self[id].state.contains(.isPlaced) { changed.append(id) }
+      if self[id].state.contains(.isPlaced) {
+        changed.append(id)
+        noteMoved(id)
+      }
     }
     notes.removeAll(keepingCapacity: notes.count <= 1_024)
     newcomers.removeAll(keepingCapacity: newcomers.count <= 1_024)

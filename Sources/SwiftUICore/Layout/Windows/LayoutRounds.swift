@@ -57,11 +57,23 @@ extension WindowLayout {
       }
     }
     if !isFollower {
-      followers[element.id] = nil
+      if followers.removeValue(forKey: element.id) != nil { unfollow(main(of: element)) }
     } else if followers[element.id] == nil {
       followers[element.id] = GeometryFollower(element: element)
+      follow(element, at: main(of: element))
     }
     relativeFrames[element.id] = relative.map { RelativeFrameFollower(element: element, frame: $0) }
+  }
+
+  /// Follows the layout element of a follower.
+  func follow(_ element: ElementNode, at id: LayoutID) {
+    followedElements[id] = element.id
+    tree.follow(id)
+  }
+
+  func unfollow(_ id: LayoutID) {
+    followedElements[id] = nil
+    tree.unfollow(id)
   }
 
   func hasFollower(_ id: ElementID) -> Bool { places != nil && followers[id]?.frame != nil }
@@ -94,11 +106,11 @@ extension WindowLayout {
     note(tree.update())
     updateAgain(while: { sizeLists() })
     updateAgain(while: { sizeRelativeFrames() })
-    let moved = followers.values.compactMap {
-      follower -> (element: ElementNode, frame: LayoutRect, drawnSize: LayoutSize)? in
-      if follower.element.layoutID.isNone { return nil }
-      let id = main(of: follower.element)
-      guard let drawn = tree.drawnFrame(of: id), let size = tree.size(of: id) else { return nil }
+    let moved = tree.takeMovedElements().compactMap {
+      id -> (element: ElementNode, frame: LayoutRect, drawnSize: LayoutSize)? in
+      guard let follower = followedElements[id].flatMap({ followers[$0] }),
+        let drawn = tree.drawnFrame(of: id), let size = tree.size(of: id)
+      else { return nil }
       let frame = LayoutRect(drawn.origin, size)
       if frame == follower.frame, drawn.size == follower.drawnSize { return nil }
       return (follower.element, frame, drawn.size)
@@ -107,6 +119,7 @@ extension WindowLayout {
     if moved.isEmpty, !hasChosen { return reportToHost() }
     let isDeeper = moved.contains { followers[$0.element.id]?.frame == nil }
     guard rounds.begin(in: window.runtime.updateCount, isDeeper: isDeeper) else {
+      tree.reportAgain(moved.map { main(of: $0.element) })
       reportToHost()
       window.runtime.viewExaminer?.judgeMeasuring()
       return tree.settings.report(
@@ -141,6 +154,9 @@ extension WindowLayout {
   /// Shows the views that fit, and hides their alternatives (LK08).
   /// - Returns: true if any choice has changed.
   private func showChosenViews() -> Bool {
+    let mayDiffer = tree.takeChoice() || choosersMayDiffer
+    choosersMayDiffer = false
+    if !mayDiffer || choosers.isEmpty { return false }
     var isChanged = false
     // Outer elements first: the content of a hidden view is hidden.
     for chooser in choosers.values.sorted(by: { $0.id < $1.id }) where chooser.isCreated {

@@ -17,9 +17,13 @@ final class WindowLayout: WindowArranger {
   /// Elements in lists that are rows themselves.
   @exclusivity(unchecked) private(set) var ownRows: Set<ElementID> = []
   @exclusivity(unchecked) var followers: [ElementID: GeometryFollower] = [:]
+  /// The followers by the layout elements that they follow.
+  @exclusivity(unchecked) var followedElements: [LayoutID: ElementID] = [:]
   @exclusivity(unchecked) var relativeFrames: [ElementID: RelativeFrameFollower] = [:]
   /// Elements for which layout chooses the child to show.
   @exclusivity(unchecked) var choosers: [ElementID: ViewThatFitsNode] = [:]
+  /// True if elements have come or gone since those were last looked at.
+  @exclusivity(unchecked) var choosersMayDiffer = false
   var rounds = LayoutRounds()
   /// The places that the host is told about, if it is told.
   let places: HostPlaces?
@@ -102,6 +106,7 @@ final class WindowLayout: WindowArranger {
 
   /// Inserts an element where the host has it now; a new element gets its rules.
   func insert(_ element: ElementNode, into parent: ElementNode, before next: ElementNode?) {
+    choosersMayDiffer = true
     let isLaidOutHere = places == nil || prepareToPlace(element, in: parent)
     if element.kind == .layout, choosers[element.id] == nil,
       let chooser = element as? ViewThatFitsNode
@@ -134,6 +139,7 @@ final class WindowLayout: WindowArranger {
   /// Removes the layout of an element. Its content belongs to other elements, which may continue
   /// elsewhere.
   func remove(_ element: ElementNode) {
+    choosersMayDiffer = true
     let outer = element.layoutID
     if outer.isNone {
       // Pages are known by what stands around them, which would be kept for as long as the window.
@@ -142,10 +148,10 @@ final class WindowLayout: WindowArranger {
     }
     for child in contents(of: element) { tree.removeFromParent(child) }
     if places != nil { forgetPlaces(of: element) }
+    if followers.removeValue(forKey: element.id) != nil { unfollow(main(of: element)) }
     element.layoutID = .none
     element.layoutParts = nil
     tree.remove(outer)
-    followers[element.id] = nil
     relativeFrames[element.id] = nil
     if element.kind == .layout { choosers[element.id] = nil }
     ownRows.remove(element.id)
@@ -250,8 +256,10 @@ final class WindowLayout: WindowArranger {
     let contents = contents(of: element)
     for child in contents { tree.removeFromParent(child) }
     places?.setOwner(nil, ofLayoutOf: element)
+    if followers[element.id] != nil { unfollow(main(of: element)) }
     element.layoutParts = nil
     make(element, layout)
+    if followers[element.id] != nil { follow(element, at: main(of: element)) }
     if let scale = tree.scale(of: old) { _ = tree.setScale(scale, of: element.layoutID) }
     if let parent = tree.parent(of: old) {
       tree.insert(element.layoutID, into: parent, before: old)
