@@ -197,4 +197,37 @@ import Testing
       ScrollView { LazyVStack { ForEach([1, 2, 2], id: \.self) { Row(number: $0) } } })
     #expect(app.window.texts == ["Row 1", "Row 2", "Row 2"])
   }
+
+  /// An identity that counts how often it is compared.
+  private nonisolated struct Compared: Hashable, CustomStringConvertible {
+    let number: Int
+    nonisolated(unsafe) static var count = 0
+
+    static func == (left: Compared, right: Compared) -> Bool {
+      count += 1
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    var description: String { "\(number)" }
+  }
+
+  private struct ComparedRows: View {
+    struct Row: Identifiable {
+      let id: Compared
+      let title: String
+    }
+    let rows = (0..<100).map { Row(id: Compared(number: $0), title: "row \($0)") }
+    var body: some View {
+      LazyVStack { ForEach(rows) { Text($0.title) } }
+    }
+  }
+
+  @Test func `the paths of all rows compare no more identities than there are`() {
+    let app = TestApp(ComparedRows())
+    _ = app.window.nodePaths
+    Compared.count = 0
+    _ = app.window.nodePaths
+    #expect(Compared.count == 0)
+  }
 }

@@ -15,10 +15,20 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   private typealias Row = RowNode<Data.Element, Content>
   private typealias Shown = LazyRow<Row>
   private var view: ForEach<Data, ID, Content>
-  private var ids: ContiguousArray<ID> = []
+  private var ids: ContiguousArray<ID> = [] {
+    didSet { (hasUniqueIDs, comparedCount) = (nil, 0) }
+  }
+  /// True if no identity occurs twice, once paths have asked often enough to find out.
+  private var hasUniqueIDs: Bool?
+  /// The number of identities that have been compared for paths.
+  private var comparedCount = 0
   /// The positions of the rows that exist.
   private var range = 0..<0
   private var rows: ContiguousArray<Shown> = []
+  /// The offset of each row from the start of the range, built on demand and valid until rows come, go or move.
+  private var offsets: [ObjectIdentifier: Int]?
+  /// True while the rows are put into another order.
+  private var isRearranging = false
   private let outOfSight = RowsOutOfSight<ID, Row>()
   /// The row with the focus, if it is not one of the wanted rows.
   private var kept: (position: Int, shown: Shown)?
@@ -53,6 +63,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
     rows = ContiguousArray(
       range.map { old.contains($0) ? oldRows[$0 - old.lowerBound] : wake($0) })
+    offsets = nil
     rowsDidChange()
   }
 
@@ -183,7 +194,6 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     version += 1
     let oldIDs = ids
     ids = newView.identify()
-    if ids != oldIDs { runtime.didRearrange() }
     if ids == oldIDs {
       for index in rows.indices {
         // Not in place: a view that is evaluated may ask for its position among the rows.
@@ -196,6 +206,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         self.kept = kept
       }
     } else {
+      runtime.didRearrange()
       rearrange(from: oldIDs, keepsRows: keepsRows)
     }
     for id in outOfSight.awake {
@@ -224,6 +235,8 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     let length = max(range.count, AbsentRows.firstCount)
     range = (start..<start + length).clamped(to: 0..<ids.count)
     rows.removeAll(keepingCapacity: true)
+    offsets = nil
+    isRearranging = true
     var met: Set<ID> = []
     for position in range {
       let id = ids[position]
@@ -236,6 +249,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         rows.append(wake(position))
       }
     }
+    isRearranging = false
     let remaining = known.isEmpty && outOfSight.isEmpty ? [] : Set(ids)
     for (id, group) in known {
       for var shown in group {
@@ -278,10 +292,20 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   override func place(of child: _Node) -> ChildPlace {
     if child is AbsentRowsNode { return .same }
     if let position = position(of: child)?.offset ?? making {
-      return .named(rowName(at: position, in: ids, isUnique: false))
+      return .named(rowName(at: position, in: ids, isUnique: areUnique(at: position)))
     }
     guard let id = outOfSight.id(of: child) else { return .same }
     return .named(ValueText.name(of: id) ?? "@\(ids.firstIndex(of: id) ?? -1)")
+  }
+
+  /// Returns true if it is known that no identity occurs twice, so that one need not be compared with those before it.
+  private func areUnique(at position: Int) -> Bool {
+    if let hasUniqueIDs { return hasUniqueIDs }
+    comparedCount += position + 1
+    guard comparedCount > ids.count else { return false }
+    let isUnique = Set(ids).count == ids.count
+    hasUniqueIDs = isUnique
+    return isUnique
   }
 
   override func forEachChildInSamePlace(_ body: (_Node) -> Void) {
@@ -332,7 +356,14 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 
   override func position(of child: _Node) -> (offset: Int, count: Int)? {
     if let kept, kept.shown.row === child { return (kept.position, ids.count) }
-    return rows.firstIndex { $0.row === child }.map { (range.lowerBound + $0, ids.count) }
+    if isRearranging {
+      return rows.firstIndex { $0.row === child }.map { (range.lowerBound + $0, ids.count) }
+    }
+    if offsets == nil {
+      offsets = Dictionary(
+        uniqueKeysWithValues: rows.enumerated().map { (ObjectIdentifier($1.row), $0) })
+    }
+    return offsets?[ObjectIdentifier(child)].map { (range.lowerBound + $0, ids.count) }
   }
 
   override var elementRule: ElementRule { .shown }

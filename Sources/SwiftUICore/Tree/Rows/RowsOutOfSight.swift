@@ -26,6 +26,8 @@ struct LazyRow<Row: ListRowNode> {
 @MainActor
 final class RowsOutOfSight<ID: Hashable, Row: ListRowNode> {
   private var rows: [ID: LazyRow<Row>] = [:]
+  /// The identity of each row, which each path asks for.
+  private var ids: [ObjectIdentifier: ID] = [:]
   /// The identities of the rows that go on.
   private(set) var awake: [ID] = []
 
@@ -44,11 +46,13 @@ final class RowsOutOfSight<ID: Hashable, Row: ListRowNode> {
     for element in row.row.collectElements() { element.leaveHost() }
     if goesOn { awake.append(id) } else { row.scope.sleep() }
     rows[id] = row
+    ids[ObjectIdentifier(row.row)] = id
   }
 
   /// Gives up a row that is wanted again; nil if there is none.
   func remove(_ id: ID) -> LazyRow<Row>? {
     guard let row = rows.removeValue(forKey: id) else { return nil }
+    ids[ObjectIdentifier(row.row)] = nil
     if !awake.isEmpty { awake.removeAll { $0 == id } }
     return row
   }
@@ -73,7 +77,7 @@ final class RowsOutOfSight<ID: Hashable, Row: ListRowNode> {
     guard let row = rows[id], let index = awake.firstIndex(of: id) else { return }
     awake.remove(at: index)
     if row.row.keepsState { return row.scope.sleep() }
-    rows[id] = nil
+    _ = remove(id)
     row.end()
   }
 
@@ -81,7 +85,7 @@ final class RowsOutOfSight<ID: Hashable, Row: ListRowNode> {
   func id(in scope: AppearanceScope) -> ID? { rows.first { $0.value.scope === scope }?.key }
 
   /// Returns the identity of a row.
-  func id(of row: _Node) -> ID? { rows.first { $0.value.row === row }?.key }
+  func id(of row: _Node) -> ID? { ids[ObjectIdentifier(row)] }
 
   func forEachRow(_ body: (_Node) -> Void) {
     for row in rows.values { body(row.row) }
