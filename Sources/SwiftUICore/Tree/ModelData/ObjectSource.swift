@@ -19,19 +19,23 @@ final class ObjectSource: Source, PendingWrites {
     weak var source: ObjectSource?
   }
 
-  /// The sources with current or recent followers, by object: one for each app.
-  private static var known: [ObjectIdentifier: [Entry]] = [:]
+  /// The sources with current or recent followers, by object and by the runtime of the app. An object that all visitors
+  /// share has one for each of them, and each read asks for one.
+  private static var known: [ObjectIdentifier: [ObjectIdentifier: Entry]] = [:]
+
+  /// The number of apps whose views follow an object.
+  static func followerCount(of object: AnyObject) -> Int {
+    known[ObjectIdentifier(object)]?.count ?? 0
+  }
 
   /// Returns the source for an object; each app has its own.
   static func of<ObjectType: ObservableObject>(
     _ object: ObjectType, in runtime: Runtime
   ) -> ObjectSource {
-    let identity = ObjectIdentifier(object)
-    for entry in known[identity] ?? [] {
-      if let source = entry.source, source.runtime === runtime { return source }
-    }
+    let (identity, app) = (ObjectIdentifier(object), ObjectIdentifier(runtime))
+    if let source = known[identity]?[app]?.source { return source }
     let source = ObjectSource(object, runtime: runtime)
-    known[identity, default: []].append(Entry(source: source))
+    known[identity, default: [:]][app] = Entry(source: source)
     return source
   }
 
@@ -51,17 +55,18 @@ final class ObjectSource: Source, PendingWrites {
   }
 
   deinit {
-    let identity = identity
+    let (identity, app) = (identity, ObjectIdentifier(runtime))
     guard MainThread.isCurrent else {
-      Task { @MainActor in Self.forget(identity) }
+      Task { @MainActor in Self.forget(identity, app) }
       return
     }
-    assumingMainActor { Self.forget(identity) }
+    assumingMainActor { Self.forget(identity, app) }
   }
 
-  private static func forget(_ identity: ObjectIdentifier) {
+  private static func forget(_ identity: ObjectIdentifier, _ app: ObjectIdentifier) {
     // The object may have new followers by now.
-    known[identity]?.removeAll { $0.source == nil }
+    guard known[identity]?[app]?.source == nil else { return }
+    known[identity]?[app] = nil
     if known[identity]?.isEmpty == true { known[identity] = nil }
   }
 
@@ -81,7 +86,7 @@ final class ObjectSource: Source, PendingWrites {
   }
 
   private static func announceFollowed(_ identity: ObjectIdentifier) {
-    for entry in known[identity] ?? [] { entry.source?.objectWillChange() }
+    for entry in (known[identity] ?? [:]).values { entry.source?.objectWillChange() }
   }
 
   private nonisolated func objectWillChange() {
