@@ -1,6 +1,7 @@
-import CoreData
 import Foundation
 import Testing
+
+@testable import CoreData
 
 /// Contexts, stores and their files.
 @MainActor
@@ -166,5 +167,19 @@ import Testing
     try context.save()
     #expect(reported == ["changed updated 1", "saved updated 1"])
     #expect(emma.changedValues().isEmpty && !context.hasChanges)
+  }
+
+  @Test func `a context knows its children once each, and only those that are there`() throws {
+    let parent = try Shelf.makeContainer().viewContext
+    let child = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    for _ in 0..<3 { child.parent = parent }
+    for _ in 0..<100 {
+      NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType).parent = parent
+    }
+    child.parent = nil
+    child.parent = parent
+    #expect(parent.state.children.count == 1)
+    child.parent = try Shelf.makeContainer().viewContext
+    #expect(parent.state.children.count == 0)
   }
 }

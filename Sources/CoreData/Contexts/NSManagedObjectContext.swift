@@ -48,7 +48,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   /// The context into which this one saves, instead of a store.
   open var parent: NSManagedObjectContext? {
-    didSet { parent?.state.children.append(WeakContext(self)) }
+    didSet {
+      if parent === oldValue { return }
+      oldValue?.state.children.removeAll { $0.context == nil || $0.context === self }
+      parent?.state.children.removeAll { $0.context == nil }
+      parent?.state.children.append(WeakContext(self))
+    }
   }
 
   /// Creates a context without a coordinator.
