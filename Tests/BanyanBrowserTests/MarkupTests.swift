@@ -445,4 +445,9 @@ private struct FacetRecorder: FacetSink {
   mutating func put(_ facet: Facet, _ value: String) { facets.append(facet) }
   // Runs and plain text replace each other.
   mutating func put(runs: TextRuns) { facets.append(.text) }
+
+  @Test func noTwoFacetsHaveTheSameName() {
+    let names = Dictionary(grouping: Facet.allCases, by: \.name)
+    #expect(names.filter { $0.value.count > 1 }.isEmpty)
+  }
 }

@@ -247,7 +247,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .backdrop: "data-backdrop"
     case .presentation: "data-presentation"
     case .dismissible: "data-dismissible"
-    case .anchor: "data-anchor"
+    case .anchor: "data-attachment"
     case .detents: "data-detents"
     case .detent: "--detent"
     case .dragIndicator: "data-indicator"

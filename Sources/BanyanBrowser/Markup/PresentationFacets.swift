@@ -15,7 +15,7 @@ extension PresentationStyle {
 }
 
 extension PresentationAnchor {
-  /// The value of the `data-anchor` attribute: the number of the element, the edge, the unit, two
+  /// The value of the `data-attachment` attribute: the number of the element, the edge, the unit, two
   /// corners.
   var cssValue: String {
     let (unit, numbers): (String, [Double]) =

@@ -136,19 +136,16 @@ private final class OfferedPictures: Sendable {
   private struct State {
     var scales: [String: Int] = [:]
     var missingByteCount = 0
-    var sizes: [String: CGSize?] = [:]
+    var sizes = PictureSizes()
   }
 
   private let state = Mutex(State())
 
-  /// The maximum number of sizes that are kept.
-  private static let mostSizes = 4096
-
   /// - Parameter find: Looks up a size that is not known.
   func size(of name: String, find: () -> CGSize?) -> CGSize? {
-    if let size = state.withLock({ $0.sizes[name] }) { return size }
+    if let size = state.withLock({ $0.sizes.size(of: name) }) { return size }
     let size = find()
-    state.withLock { if $0.sizes.count < Self.mostSizes { $0.sizes[name] = .some(size) } }
+    state.withLock { $0.sizes.insert(size, of: name) }
     return size
   }
 
@@ -168,5 +165,41 @@ private final class OfferedPictures: Sendable {
       state.scales[name] = scale ?? 1
       return true
     }
+  }
+}
+
+/// The sizes of pictures, by name, as many as fit into a number of bytes.
+///
+/// A program may build names from visitors' input. The names that were asked for last stay: sizes are kept in two generations, the
+/// older of which is forgotten when the newer is full.
+struct PictureSizes {
+  /// The number of bytes that the names of a generation take, with their sizes.
+  static let byteCount = 128 << 10
+
+  private var newer: [String: CGSize?] = [:]
+  private var older: [String: CGSize?] = [:]
+  private var newerByteCount = 0
+
+  /// The number of names that are kept.
+  var count: Int { newer.count + older.keys.filter { newer[$0] == nil }.count }
+
+  /// Returns the size of a picture, which is nil if the picture has none; nil if it is not known.
+  mutating func size(of name: String) -> CGSize?? {
+    if let size = newer[name] { return .some(size) }
+    guard let size = older[name] else { return nil }
+    insert(size, of: name)
+    return .some(size)
+  }
+
+  mutating func insert(_ size: CGSize?, of name: String) {
+    let byteCount = name.utf8.count + MemoryLayout<(String, CGSize?)>.stride
+    if newerByteCount + byteCount > Self.byteCount {
+      older = newer
+      newer = [:]
+      newerByteCount = 0
+    }
+    // A name that takes more than all others is not worth it.
+    if byteCount > Self.byteCount { return }
+    if newer.updateValue(size, forKey: name) == nil { newerByteCount += byteCount }
   }
 }

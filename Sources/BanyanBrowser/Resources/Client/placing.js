@@ -6,8 +6,8 @@ const isBesideAnchor = ({ dataset: { presentation, adaptation } }) =>
   presentation === 'menu' || (presentation === 'popover' && (wide.matches || adaptation === 'none'));
 
 function placeDialog(dialog) {
-  if (!dialog.dataset.anchor) return;
-  const [id, edge, unit, ...corners] = dialog.dataset.anchor.split(' ');
+  if (!dialog.dataset.attachment) return;
+  const [id, edge, unit, ...corners] = dialog.dataset.attachment.split(' ');
   const anchor = node(+id);
   const isPlaced = isBesideAnchor(dialog) && anchor?.isConnected;
   dialog.toggleAttribute('data-beside', !!isPlaced);

@@ -19,7 +19,7 @@ function firstFocus(dialog) {
 
 function nameDialog(dialog) {
   if (dialog.hasAttribute('aria-label')) return;
-  const opener = dialog.dataset.presentation === 'menu' && node(parseInt(dialog.dataset.anchor, 10));
+  const opener = dialog.dataset.presentation === 'menu' && node(parseInt(dialog.dataset.attachment, 10));
   if (opener) {
     dialog.setAttribute('aria-label', opener.getAttribute('aria-label') ?? opener.textContent);
     return;
