@@ -69,6 +69,38 @@ import Testing
     #expect(try watch.takeChanges(), "it came with a file that counts")
   }
 
+  @Test(arguments: [true, false])
+  func `a folder that is deleted and made again is watched again`(isFile: Bool) throws {
+    let watch = try FileWatch(isFile ? "\(app)/App.swift" : app)
+    for _ in 0..<2 {
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent("App"))
+      #expect(try watch.takeChanges())
+      try folder.write("one", to: "App/App.swift")
+      #expect(try watch.takeChanges(), "the folder is there again")
+      #expect(try isNoticed("App/App.swift", by: watch))
+    }
+  }
+
+  @Test func `a folder is watched again if the folders around it were deleted too`() throws {
+    let watch = try FileWatch(app)
+    try FileManager.default.removeItem(at: folder.url)
+    #expect(try watch.takeChanges())
+    try folder.write("other", to: "Other.swift")
+    #expect(try !watch.takeChanges(), "another file beside it")
+    try folder.write("one", to: "App/App.swift")
+    #expect(try watch.takeChanges(), "the folder is there again")
+    #expect(try isNoticed("App/App.swift", by: watch))
+  }
+
+  @Test func `files elsewhere are followed again after their folder was made again`() throws {
+    let watch = try FileWatch(app)
+    try watch.follow(["\(folder.url.path)/Shared/Shared.swift"])
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Shared"))
+    try folder.write("one", to: "Shared/Shared.swift")
+    _ = try watch.takeChanges()
+    #expect(try isNoticed("Shared/Shared.swift", by: watch))
+  }
+
   @Test func `a program that writes all the time does not hold a saved file up`() throws {
     let watch = try FileWatch(app)
     let notes = folder.url.appendingPathComponent("App/notes.txt")

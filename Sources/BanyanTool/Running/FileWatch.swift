@@ -6,6 +6,11 @@ final class FileWatch {
   let descriptor: CInt
   /// The watched folders, by their descriptors in the kernel.
   private var folders: [CInt: String] = [:]
+  /// The folders that are watched whether or not they are in another: when one is deleted and made again, nobody reports it.
+  private var roots: [String: Depth] = [:]
+  /// The folders around deleted ones, by their descriptors in the kernel.
+  private var surroundings: Set<CInt> = []
+
   /// The only Swift file whose changes count, apart from resources, by its path and by that of the file a link leads to;
   /// nil for every Swift file.
   private let file: Set<String>?
@@ -25,15 +30,11 @@ final class FileWatch {
       // Editors write another file and rename it, so the folder is watched. It may be a person's whole
       // home, so it is not searched.
       let folder = url.deletingLastPathComponent().path
-      try watch(folder)
-      try watch(target.deletingLastPathComponent().path)
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      where Self.holdsResources(name) {
-        try watchAll(in: "\(folder)/\(name)")
-      }
+      try watch(folder, .withResources)
+      try watch(target.deletingLastPathComponent().path, .itself)
     } else {
       file = nil
-      try watchAll(in: url.path)
+      try watch(url.path, .withContents)
     }
   }
 
@@ -48,12 +49,14 @@ final class FileWatch {
       let url = URL(fileURLWithPath: path).standardizedFileURL
       let folder = Self.isFolder(url.path) ? url : url.deletingLastPathComponent()
       guard !folders.values.contains(folder.path) else { continue }
-      if let package = Self.package(around: folder) {
-        try watchAll(in: package)
-      } else {
-        try watch(folder.path)
-      }
+      let package = Self.package(around: folder)
+      try watch(package ?? folder.path, package == nil ? .itself : .withContents)
     }
+  }
+
+  /// What is watched of a folder.
+  private enum Depth: Int {
+    case itself, withResources, withContents
   }
 
   private static func package(around folder: URL) -> String? {
@@ -63,6 +66,61 @@ final class FileWatch {
       folder.deleteLastPathComponent()
     }
     return nil
+  }
+
+  /// Watches a folder that nobody else reports.
+  private func watch(_ root: String, _ depth: Depth) throws {
+    if depth.rawValue > roots[root]?.rawValue ?? -1 { roots[root] = depth }
+    switch depth {
+    case .itself: try watch(root)
+    case .withContents: try watchAll(in: root)
+    case .withResources:
+      try watch(root)
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+      where Self.holdsResources(name) {
+        try watchAll(in: "\(root)/\(name)")
+      }
+    }
+  }
+
+  /// Forgets a folder that is no longer there. If it is one of the roots, it is looked for from then on.
+  ///
+  /// - Returns: Whether it has been made again.
+  private func didEnd(_ descriptor: CInt) throws -> Bool {
+    if surroundings.remove(descriptor) != nil, try lookForRoots() { return true }
+    guard let folder = folders.removeValue(forKey: descriptor), roots[folder] != nil else {
+      return false
+    }
+    return try awaitRoot(folder)
+  }
+
+  /// Watches a deleted folder again if it is there, and otherwise the nearest folder around it.
+  private func awaitRoot(_ root: String) throws -> Bool {
+    while true {
+      if Self.isFolder(root), let depth = roots[root] {
+        try watch(root, depth)
+        return true
+      }
+      var place = URL(fileURLWithPath: root).deletingLastPathComponent()
+      while !Self.isFolder(place.path), place.path != "/" { place.deleteLastPathComponent() }
+      let watched = inotify_add_watch(
+        descriptor, place.path, UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR | IN_MASK_ADD))
+      if watched >= 0 { surroundings.insert(watched) }
+      // It may have been made before it was looked for.
+      if !Self.isFolder(root) { return false }
+    }
+  }
+
+  /// Looks for the deleted folders.
+  ///
+  /// - Returns: Whether one of them has been made again.
+  private func lookForRoots() throws -> Bool {
+    let known = Set(folders.values)
+    var isFound = false
+    for root in roots.keys where !known.contains(root) {
+      if try awaitRoot(root) { isFound = true }
+    }
+    return isFound
   }
 
   /// - Returns: Whether a file in it counts.
@@ -126,6 +184,13 @@ final class FileWatch {
       for (event, name) in Self.events(in: buffer[..<count]) {
         // Some events were lost: any file may have changed.
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { hasChanged = true }
+        if event.mask & UInt32(IN_IGNORED) != 0 {
+          if try didEnd(event.wd) { hasChanged = true }
+          continue
+        }
+        if surroundings.contains(event.wd), event.mask & UInt32(IN_ISDIR) != 0 {
+          if try lookForRoots() { hasChanged = true }
+        }
         guard let folder = folders[event.wd] else { continue }
         if event.mask & UInt32(IN_ISDIR) != 0 {
           guard try didChange(folder: "\(folder)/\(name)", named: name, event) else { continue }
