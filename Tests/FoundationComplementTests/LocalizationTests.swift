@@ -277,4 +277,25 @@ import Testing
     let lines = try AttributedString(markdown: "# Title\n\nfirst\nsecond\n- item")
     #expect(String(lines.characters) == "Title\nfirst second\n• item")
   }
+
+  @Test(arguments: [
+    ("pt", ["pt-BR", "pt-PT"], "pt-BR"), ("pt_AO", ["pt-BR", "pt-PT"], "pt-PT"),
+    ("pt_PT", ["pt-BR", "pt"], "pt"), ("en", ["en-GB", "en-US"], "en-US"),
+    ("en_AU", ["en-US", "en-GB"], "en-GB"), ("es_MX", ["es-ES", "es-419"], "es-419"),
+    ("fr_CA", ["fr-CH", "fr-BE"], "fr-BE"), ("en_US", ["en-GB", "en-AU"], "en-AU"),
+  ])
+  func `of two regions the one that is read in the person's region comes first, then the usual one`(
+    locale: String, languages: [String], expected: String
+  ) throws {
+    // Bundles are read into dictionaries, whose order differs from one to the next.
+    for _ in 0..<8 {
+      let bundle = try bundle(
+        Dictionary(
+          uniqueKeysWithValues: languages.map {
+            ("\($0).lproj/Localizable.strings", "\"key\" = \"\($0)\";")
+          }))
+      #expect(
+        String(localized: "key", bundle: bundle, locale: Locale(identifier: locale)) == expected)
+    }
+  }
 }

@@ -71,17 +71,27 @@ final class LocalizedStrings: Sendable {
   }
 
   /// Returns the best language of an app for a person; nil if none matches.
+  ///
+  /// Of several with other regions, it is the one that the person's region usually reads, such as `en-GB` in Australia, or
+  /// else that of the region where most speak the language, or else the first by name.
   static func language(for locale: Locale, among languages: [String]) -> String? {
     let wanted = locale.language
+    lazy var related = [
+      wanted.parent, wanted.languageCode.map { Locale.Language(languageCode: $0) },
+    ]
+    .compactMap { $0.map { Locale.Language(identifier: $0.maximalIdentifier).region } }
     var best: (language: String, rank: Int)?
-    for language in languages where language != "Base" {
+    for language in languages.sorted() where language != "Base" {
       let offered = Locale(identifier: language.replacingOccurrences(of: "-", with: "_")).language
       guard offered.languageCode == wanted.languageCode, offered.script == wanted.script else {
         continue
       }
       // A language without a region is a better match than one with another region.
       let namesRegion = language.contains { $0 == "-" || $0 == "_" } && offered.region != nil
-      let rank = namesRegion ? (offered.region == locale.region ? 3 : 1) : 2
+      let rank =
+        if !namesRegion { 4 } else if offered.region == locale.region { 5 } else {
+          related.firstIndex(of: offered.region).map { 3 - $0 } ?? 1
+        }
       if rank > best?.rank ?? 0 { best = (language, rank) }
     }
     return best?.language
