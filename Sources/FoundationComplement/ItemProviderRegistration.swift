@@ -82,8 +82,8 @@ extension NSItemProvider {
     add(
       UTType(known: typeIdentifier),
       .data {
-        try await withCheckedThrowingContinuation { continuation in
-          _ = loadHandler { data, error in continuation.resume(with: outcome(data, error)) }
+        try await result { finish in
+          loadHandler { data, error in finish(outcome(data, error)) }
         }
       })
   }
@@ -118,8 +118,8 @@ extension NSItemProvider {
     add(
       UTType(known: typeIdentifier),
       .arrivingFile {
-        try await withCheckedThrowingContinuation { continuation in
-          _ = loadHandler { url, _, error in continuation.resume(with: outcome(url, error)) }
+        try await result { finish in
+          loadHandler { url, _, error in finish(outcome(url, error)) }
         }
       })
   }
@@ -128,10 +128,8 @@ extension NSItemProvider {
 extension NSItemProviderWriting {
   /// The object as data of a type.
   fileprivate func data(as identifier: String) async throws -> Data {
-    try await withCheckedThrowingContinuation { continuation in
-      _ = loadData(withTypeIdentifier: identifier) { data, error in
-        continuation.resume(with: outcome(data, error))
-      }
+    try await result { finish in
+      loadData(withTypeIdentifier: identifier) { data, error in finish(outcome(data, error)) }
     }
   }
 }
@@ -142,4 +140,39 @@ private func outcome<Value: Sendable>(
 ) -> Result<Value, any Error> {
   if let value { return .success(value) }
   return .failure(error ?? NSItemProvider.unavailable)
+}
+
+/// Returns the result that a program's function passes to its handler. The progress that the function returns is canceled with the
+/// task.
+private func result<Value: Sendable>(
+  _ load: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Progress?
+) async throws -> Value {
+  let running = RunningLoad()
+  return try await withTaskCancellationHandler {
+    try await withCheckedThrowingContinuation { continuation in
+      running.progress = load { continuation.resume(with: $0) }
+    }
+  } onCancel: {
+    running.cancel()
+  }
+}
+
+/// The progress of a program's function, which may be canceled before it is known.
+private final class RunningLoad: @unchecked Sendable {
+  private let lock = NSLock()
+  private var current: Progress?
+  private var isCanceled = false
+
+  var progress: Progress? {
+    get { lock.withLock { current } }
+    set {
+      lock.withLock { current = newValue }
+      if lock.withLock({ isCanceled }) { newValue?.cancel() }
+    }
+  }
+
+  func cancel() {
+    lock.withLock { isCanceled = true }
+    progress?.cancel()
+  }
 }

@@ -13,8 +13,8 @@ import UniformTypeIdentifiers
 /// ```
 ///
 /// Handlers are called later, not on the main thread. A file that a person drops on a page is still on its way when the app is told of
-/// it: what loads it waits for all of it, and receives an error if it does not come or is not taken. See Apple's documentation of
-/// `NSItemProvider`.
+/// it: what loads it waits for all of it, and receives an error if it does not come or is not taken. Canceling the progress of a load
+/// ends it, with the error `CocoaError.userCancelled`. See Apple's documentation of `NSItemProvider`.
 open class NSItemProvider: NSObject, @unchecked Sendable {
   /// A type in which the item comes.
   struct Representation: Sendable {
@@ -127,29 +127,57 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     } completion: { url, error in
       completionHandler(url, error)
       if let url { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+    } discard: { url in
+      try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
     }
   }
 
   struct Unchecked<Value>: @unchecked Sendable { let value: Value }
 
+  /// Loads a value, and calls a handler with it or with an error, once.
+  /// - Parameter discard: receives a value that is there after the load has been canceled.
+  /// - Returns: the progress, which can be canceled.
   func begin<Value: Sendable>(
     _ load: @escaping @Sendable () async throws -> Value,
-    completion: @escaping @Sendable (Value?, (any Error)?) -> Void
+    completion: @escaping @Sendable (Value?, (any Error)?) -> Void,
+    discard: @escaping @Sendable (Value) -> Void = { _ in }
   ) -> Progress {
     let progress = Progress(totalUnitCount: 1)
     let shared = Unchecked(value: progress)
+    let end = OnceFlag()
     // A task belongs to the visitor for whom it is made; a queue belongs to nobody.
-    Task {
+    let task = Task {
       do {
         let value = try await load()
+        guard end.set() else { return discard(value) }
         shared.value.completedUnitCount = 1
         completion(value, nil)
       } catch {
+        guard end.set() else { return }
         shared.value.completedUnitCount = 1
         completion(nil, error)
       }
     }
+    // What makes the contents may never notice that nobody waits for them any more.
+    progress.cancellationHandler = {
+      task.cancel()
+      guard end.set() else { return }
+      Task { completion(nil, CocoaError(.userCancelled)) }
+    }
     return progress
+  }
+
+  /// A flag that is set once.
+  private final class OnceFlag: Sendable {
+    private let isSet = Mutex(false)
+
+    /// - Returns: false if it was set already.
+    func set() -> Bool {
+      isSet.withLock { isSet in
+        defer { isSet = true }
+        return !isSet
+      }
+    }
   }
 
   // MARK: Errors

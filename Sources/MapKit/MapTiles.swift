@@ -30,10 +30,12 @@ struct MapTileSource: Equatable {
 
   /// The source of a style in this process.
   static func current(for style: MapStyle) -> MapTileSource? {
-    MapTileSource(
-      of: style, information: Bundle.main.infoDictionary ?? [:],
-      environment: ProcessInfo.processInfo.environment)
+    MapTileSource(of: style, information: information, environment: environment)
   }
+
+  // Each call copies the whole environment, and each change of a map asks for a source.
+  private static let environment = ProcessInfo.processInfo.environment
+  private nonisolated(unsafe) static let information = Bundle.main.infoDictionary ?? [:]
 
   func address(of tile: MapTile) -> String {
     let columns = 1 << tile.level

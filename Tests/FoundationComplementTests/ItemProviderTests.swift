@@ -146,4 +146,20 @@ import UniformTypeIdentifiers
     }
     #expect(try loaded.get() == "Hello")
   }
+
+  @Test func `a load whose progress is canceled ends, and so does what makes the item`()
+    async throws
+  {
+    let provider = NSItemProvider()
+    let making = Progress(totalUnitCount: 1)
+    provider.registerDataRepresentation(for: .json) { _ in making }
+    let error = await withCheckedContinuation { continuation in
+      let progress = provider.loadDataRepresentation(for: .json) { _, error in
+        continuation.resume(returning: error)
+      }
+      progress.cancel()
+    }
+    #expect((error as? CocoaError)?.code == .userCancelled)
+    while !making.isCancelled { await Task.yield() }
+  }
 }

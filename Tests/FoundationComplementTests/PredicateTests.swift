@@ -97,4 +97,17 @@ import Testing
       _ = try parser.parse()
     }
   }
+
+  @Test(arguments: [PredicateOperator.like, .matches])
+  func aRegularExpressionIsMadeOnceAndNotForEachObject(operation: PredicateOperator) {
+    let comparison = PredicateComparison(
+      quantifier: nil, left: .object, operation: operation, options: [], right: .constant("a"))
+    let condition = PredicateCondition.comparison(comparison)
+    #expect((0..<100).filter { condition.holds(for: $0 == 7 ? "a" : "b") } == [7])
+    #expect(comparison.expression.madeCount == 1)
+    let own = PredicateComparison(
+      quantifier: nil, left: .constant("ab"), operation: .matches, options: [], right: .object)
+    #expect(["a.", "a.", "b.", "a"].map { own.holds(for: $0) } == [true, true, false, false])
+    #expect(own.expression.madeCount == 3)
+  }
 }

@@ -36,6 +36,8 @@ struct PredicateComparison {
   /// The options in brackets, for texts.
   var options: String.CompareOptions
   var right: PredicateValue
+  /// The regular expression of `LIKE` and `MATCHES`.
+  let expression = PatternExpression()
 }
 
 /// A predicate that has been parsed.
@@ -137,11 +139,12 @@ extension PredicateComparison {
       wanted = wanted.folding(options: .diacriticInsensitive, locale: nil)
     }
     let isCaseInsensitive = options.contains(.caseInsensitive)
-    guard
-      let expression = try? NSRegularExpression(
+    let expression = expression.expression(of: wanted) {
+      try? NSRegularExpression(
         pattern: "\\A(?:\(pattern(wanted)))\\z",
         options: isCaseInsensitive ? .caseInsensitive : [])
-    else {
+    }
+    guard let expression else {
       InvalidExpressions.report(wanted)
       return false
     }
