@@ -56,11 +56,209 @@
     #expect(trace.events == ["child", "first", "second", "second again", "stack"])
   }
 
-  @Test func `H04 onAppear works on an empty view and runs once`() {
+  /// Decided: content that is the one view of a place, such as a window's or sheet's, appears with the place, even if it is
+  /// empty. Content that is one of a list of views, as in a stack, list, section, grid or group, appears with its first view and
+  /// disappears with its last. `task`, `onChange` and `onReceive` follow the same rule.
+  @Test func `H04 the one view of a place appears once, even if it is empty`() {
     let trace = Trace<String>()
     let app = TestApp(AnyView(EmptyView()).onAppear { trace("appear") })
     #expect(trace.events == ["appear"])
     #expect(app.window.description == "")
+  }
+
+  private struct Places: View {
+    let trace: Trace<String>
+    @State private var isPresented = false
+    @State private var rows: [Int] = []
+
+    private func content(_ place: String) -> some View {
+      ForEach(rows, id: \.self) { Text("row \($0)") }
+        .onAppear { trace("\(place) appears") }
+        .onDisappear { trace("\(place) disappears") }
+    }
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Button("Present") { isPresented = true }
+          Text("view").overlay { content("overlay") }.background { content("background") }
+          NavigationLink("Push") { content("page") }
+        }
+      }
+      .sheet(isPresented: $isPresented) { content("sheet") }
+    }
+  }
+
+  @Test func `H04 content of a page, a sheet or a decoration appears with its place`() {
+    let trace = Trace<String>()
+    let app = TestApp(Places(trace: trace))
+    #expect(trace.events == ["overlay appears", "background appears"])
+    trace.reset()
+    app.window.button("Push").tap()
+    #expect(trace.events == ["page appears", "overlay disappears", "background disappears"])
+    let other = TestApp(Places(trace: trace))
+    trace.reset()
+    other.window.button("Present").tap()
+    #expect(trace.events == ["sheet appears"])
+  }
+
+  /// Content of no, one or two views in a container, and what its modifiers did.
+  private struct Counted<Container: View>: View {
+    let trace: Trace<String>
+    let numbers: PassthroughSubject<Int, Never>
+    let container: (AnyView) -> Container
+    @State private var rows: [Int] = []
+    @State private var number = 0
+
+    var body: some View {
+      Button("Rows") { rows = rows.isEmpty ? [1, 2] : [] }
+      Button("Fewer rows") { rows = [2] }
+      Button("Number") { number += 1 }
+      Button("Both") {
+        number += 1
+        rows = rows.isEmpty ? [1, 2] : []
+      }
+      container(
+        AnyView(
+          ForEach(rows, id: \.self) { Text("row \($0)") }
+            .onAppear { trace("appear \(rows)") }
+            .onDisappear { trace("disappear") }
+            .task { trace("task \(rows)") }
+            .onChange(of: number, initial: true) { trace("change \($0) \($1)") }
+            .onReceive(numbers) { trace("receive \($0)") }))
+    }
+  }
+
+  private func expectThatViewsCount<Container: View>(
+    _ name: String, @ViewBuilder in container: @escaping (AnyView) -> Container
+  ) async {
+    let (trace, numbers) = (Trace<String>(), PassthroughSubject<Int, Never>())
+    let app = TestApp(Counted(trace: trace, numbers: numbers, container: container))
+    func events(after button: String) async -> [String] {
+      app.window.button(button).tap()
+      await app.finishTasks()
+      numbers.send(7)
+      defer { trace.reset() }
+      return trace.events
+    }
+    #expect(await events(after: "Number") == [], "\(name) without views")
+    #expect(
+      await events(after: "Rows")
+        == ["appear [1, 2]", "change 1 1", "task [1, 2]", "receive 7"], "\(name): 0 to 2 views")
+    #expect(await events(after: "Number") == ["change 1 2", "receive 7"], "\(name) with views")
+    #expect(await events(after: "Fewer rows") == ["receive 7"], "\(name): 2 to 1 views")
+    #expect(await events(after: "Rows") == ["disappear"], "\(name): 1 to 0 views")
+    #expect(
+      await events(after: "Both")
+        == ["appear [1, 2]", "change 3 3", "task [1, 2]", "receive 7"], "\(name): with a change")
+    #expect(await events(after: "Both") == ["disappear"], "\(name): away with a change")
+    #expect(
+      await events(after: "Number") == [], "\(name) without views again")
+  }
+
+  @Test
+  func `H04 content in a list of views appears with its first view, and disappears with its last`()
+    async
+  {
+    await expectThatViewsCount("a stack") { content in VStack { content } }
+    await expectThatViewsCount("a stack with others") { content in
+      HStack {
+        Text("other")
+        content.padding()
+      }
+    }
+    await expectThatViewsCount("a group") { content in
+      Group {
+        Text("other")
+        Group { content }
+      }
+    }
+    await expectThatViewsCount("a list") { content in List { content } }
+    await expectThatViewsCount("a section") { content in List { Section { content } } }
+    await expectThatViewsCount("a section in a stack") { content in
+      LazyVStack { Section("Title") { content } }
+    }
+    await expectThatViewsCount("a grid") { content in
+      Grid { GridRow { content } }
+    }
+    await expectThatViewsCount("a scroll view") { content in ScrollView { content } }
+    await expectThatViewsCount("a row") { content in
+      VStack { ForEach([1], id: \.self) { _ in content } }
+    }
+    await expectThatViewsCount("a view of the app") { content in
+      VStack { Passing(content: content) }
+    }
+  }
+
+  private struct Passing: View {
+    let content: AnyView
+    var body: some View { content }
+  }
+
+  @Test func `H04 a section counts the views in it, and its header`() {
+    struct Screen: View {
+      let trace: Trace<String>
+      @State private var rows: [Int] = []
+      var body: some View {
+        List {
+          Button("Rows") { rows = rows.isEmpty ? [1] : [] }
+          Section { ForEach(rows, id: \.self) { Text("\($0)") } }
+            .onAppear { trace("plain") }.onDisappear { trace("plain gone") }
+          Section("Title") { ForEach(rows, id: \.self) { Text("\($0)") } }
+            .onAppear { trace("titled") }.onDisappear { trace("titled gone") }
+        }
+      }
+    }
+    let trace = Trace<String>()
+    let app = TestApp(Screen(trace: trace))
+    #expect(trace.events == ["titled"])
+    app.window.button("Rows").tap()
+    app.window.button("Rows").tap()
+    #expect(trace.events == ["titled", "plain", "plain gone"])
+  }
+
+  @Test func `H04 content without views in a list of views never does anything`() async {
+    struct Nothing: View { var body: some View { EmptyView() } }
+    struct Screen: View {
+      let trace: Trace<String>
+      @State private var number = 0
+      var body: some View {
+        VStack {
+          Button("Number") { number += 1 }
+          EmptyView().onAppear { trace("appear") }.onDisappear { trace("disappear") }
+          AnyView(EmptyView()).task { trace("task") }
+          Nothing().onChange(of: number, initial: true) { trace("change") }
+          EmptyView().onReceive(Just(number)) { trace("receive \($0)") }
+          Group { if number > 100 { Text("many") } }.padding().onAppear { trace("padded") }
+        }
+      }
+    }
+    let trace = Trace<String>()
+    let app = TestApp(Screen(trace: trace))
+    app.window.button("Number").tap()
+    await app.finishTasks()
+    app.window.close()
+    #expect(trace.events == [])
+  }
+
+  @Test
+  func `H04 a view that gives way to another at once does not disappear from a list of views`() {
+    struct Screen: View {
+      let trace: Trace<String>
+      @State private var number = 0
+      var body: some View {
+        VStack {
+          Button("Number") { number += 1 }
+          Group { if number.isMultiple(of: 2) { Text("even") } else { Text("odd") } }
+            .onAppear { trace("appear") }.onDisappear { trace("disappear") }
+        }
+      }
+    }
+    let trace = Trace<String>()
+    let app = TestApp(Screen(trace: trace))
+    app.window.button("Number").tap()
+    #expect(app.window.texts.last == "odd")
+    #expect(trace.events == ["appear"])
   }
 
   @Test func `H05 onDisappear runs once, after the update in which the view goes`() {

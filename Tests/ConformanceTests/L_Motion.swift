@@ -352,4 +352,28 @@ import SwiftUICore
     }
     #expect(sent == motion)
   }
+
+  private struct Filling: View {
+    @State private var rows = [1]
+    var body: some View {
+      VStack {
+        ForEach(rows, id: \.self) { Text("row \($0)") }
+        Button("Add") { rows.append(rows.count + 1) }
+      }
+      .onAppear { withAnimation(.linear(duration: 1)) { rows.append(2) } }
+    }
+  }
+
+  @Test
+  func
+    `views that are added with an animation before their container is shown leave no motion for later ones`()
+  {
+    let app = app(nil) { if $0 { Filling() } }
+    app.window.button("Switch at once").tap()
+    #expect(app.window.texts.contains("row 2"))
+    app.reset()
+    app.window.button("Add").tap()
+    let moved = app.window.mutations.filter { if case .animated = $0 { true } else { false } }
+    #expect(app.window.texts.contains("row 3") && moved == [])
+  }
 }

@@ -1,7 +1,5 @@
 import BanyanHost
 import Foundation
-import FoundationComplement
-import Synchronization
 
 /// The store of an app that has one of its own: what a visitor keeps in `@AppStorage`.
 class VisitorStore: MemoryStore, @unchecked Sendable {

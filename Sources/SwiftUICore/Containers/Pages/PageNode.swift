@@ -309,6 +309,7 @@ final class PageBodyNode: ElementNode {
   }
 
   override var ownLayout: ElementLayout? { WindowLayout.page }
+  override var contentRole: ContentRole? { .place }
 
   /// True if the page contains only a navigation container.
   var isStack: Bool {

@@ -87,6 +87,10 @@ final class RepresentableNode<Source: View, Coordinator, Made: AnyObject>: Dynam
     }
   }
 
+  // It is one view, even if the object shows nothing.
+  override var hasViews: Bool { true }
+  override var contentRole: ContentRole? { .place }
+
   override func detach() {
     super.detach()
     if let made { calls.dismantle(made.object, made.coordinator) }

@@ -231,6 +231,8 @@ private final class DecorationLayerNode: ElementNode {
     alignment == .center ? [] : [.alignment(alignment.resolved)]
   }
 
+  override var contentRole: ContentRole? { .place }
+
   // Several views form a depth stack; a single view is aligned by its own guides (LG04, LG08).
   override var ownLayout: ElementLayout? {
     content.collectElements().count == 1 ? ElementLayout(.passing) : nil

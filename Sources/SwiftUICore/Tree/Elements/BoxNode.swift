@@ -165,6 +165,7 @@ class BoxElementNode: ElementNode {
 
   override var properties: [Property] { source.properties }
   override var main: ElementNode? { element }
+  override var contentRole: ContentRole? { nil }
 
   /// Puts another element in the place of the one in the box.
   fileprivate final func hold(_ other: ElementNode) {

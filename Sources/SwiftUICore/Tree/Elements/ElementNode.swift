@@ -89,6 +89,21 @@ class ElementNode: _Node {
 
   override final var elementRule: ElementRule { .itself }
 
+  override final var hasViews: Bool {
+    if let main { return main.hasViews }
+    guard kind.isSection else { return true }
+    var hasViews = false
+    forEachChild { if !hasViews { hasViews = $0.hasViews } }
+    return hasViews
+  }
+
+  override var contentRole: ContentRole? {
+    switch kind {
+    case .page, .presentation, .tabPage, .rowBackground, .menuPreview: .place
+    default: id == .window ? .place : .list
+    }
+  }
+
   /// The rule for the elements directly inside the element.
   var contentRule: ElementRule { .children }
 
@@ -291,6 +306,7 @@ class ElementNode: _Node {
     isCreated = false
     hasLeft = true
     window.windowLeaveCount &+= 1
+    window.motions.forget(self)
     window.focusKeeper?.elementDidLeave(self)
     for child in children { child.leaveHost() }
     children = []
@@ -370,5 +386,15 @@ extension [Property] {
   fileprivate func has(_ key: PropertyKey) -> Bool {
     for property in self where property.key == key { return true }
     return false
+  }
+}
+
+extension ElementKind {
+  /// True if the element holds views of the list that it is in.
+  var isSection: Bool {
+    switch self {
+    case .section, .stackSection, .menuSection, .sectionHeader, .sectionFooter: true
+    default: false
+    }
   }
 }

@@ -46,6 +46,34 @@ public class _Node: Vertex {
   /// Appends what the node makes of the elements of the nodes that it shows.
   func arrange(_ contents: [ElementNode], into elements: inout [ElementNode]) {}
 
+  // MARK: Views
+
+  /// True if there is a view here, as a list of views counts them: an element of which a view consists. The views of a
+  /// section are those in it, and rows of a lazy container count although they may not have been made.
+  var hasViews: Bool {
+    var hasViews = false
+    switch elementRule {
+    case .itself, .listed: return true
+    case .known(let element): return element.hasViews
+    case .children, .completed: forEachChild { if !hasViews { hasViews = $0.hasViews } }
+    case .shown, .arranged: forEachShown { if !hasViews { hasViews = $0.hasViews } }
+    }
+    return hasViews
+  }
+
+  /// What the content of this node is for its surroundings; nil if the node above decides.
+  var contentRole: ContentRole? { nil }
+
+  /// True if the node is the one view of a place, such as a window's content, and not one of a list of views (H04).
+  final var isOnlyViewOfPlace: Bool {
+    var node = parent
+    while let current = node {
+      if let role = current.contentRole { return role == .place }
+      node = current.parent
+    }
+    return true
+  }
+
   // MARK: Places
 
   /// The name of a place at this node in a path; several may have the same name.
@@ -160,7 +188,8 @@ public class _Node: Vertex {
       if let container = current as? ElementNode, !(container is BoxElementNode) {
         if let motion { container.window.motions.noteChildren(of: container, motion) }
         container.childrenDidChange()
-        return
+        // The views in a section are also those of the list that the section is in.
+        if !container.kind.isSection { return }
       }
       node = current.parent
     }
@@ -207,4 +236,12 @@ enum InvariantCheck {
   /// True while trees are checked, which must have no effects: a check that requested an update would
   /// cause another check, without end.
   static var isRunning = false
+}
+
+/// What content is for the node around it.
+enum ContentRole {
+  /// One view, whatever it consists of: the content of a window, page, tab, presentation or decoration.
+  case place
+  /// Any number of views, one after another.
+  case list
 }

@@ -8,6 +8,8 @@ class ListRowNode: _Node {
   @exclusivity(unchecked) final var preferenceRun: Int32 = -1
   /// True if neither the row's element nor the closure that makes it reaches an object.
   @exclusivity(unchecked) final var isPlain = false
+
+  override final var contentRole: ContentRole? { .list }
 }
 
 /// A row of a `ForEach`, which tracks the reads of its closure (M08).

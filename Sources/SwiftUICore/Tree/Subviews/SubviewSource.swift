@@ -177,6 +177,7 @@ final class SubviewSource: _Node {
   // MARK: Nodes
 
   override var elementRule: ElementRule { .shown }
+  override var contentRole: ContentRole? { .list }
 
   override func forEachShown(_ body: (_Node) -> Void) {}
 

@@ -10,6 +10,12 @@ protocol ContentModifier: ViewModifier where Body == Never {
   static func willMake(_ node: ContentModifierNode<Self>)
   /// Called when the content has been made.
   static func didMake(_ node: ContentModifierNode<Self>)
+  /// True if the modifier is one of views: in a list of views it does nothing while its content has none (H04).
+  static var needsViews: Bool { get }
+  /// Called when the content has views for the first time or again, for a modifier that needs them.
+  static func viewsDidCome(_ node: ContentModifierNode<Self>)
+  /// Called when the last view of the content has left, or the node leaves the tree.
+  static func viewsDidLeave(_ node: ContentModifierNode<Self>)
   /// Called when the content has been updated, with a modifier that may have changed.
   static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self)
   /// Called when the node leaves the tree, before its content does.
@@ -27,6 +33,9 @@ protocol ContentModifier: ViewModifier where Body == Never {
 extension ContentModifier {
   static func willMake(_ node: ContentModifierNode<Self>) {}
   static func didMake(_ node: ContentModifierNode<Self>) {}
+  static var needsViews: Bool { false }
+  static func viewsDidCome(_ node: ContentModifierNode<Self>) {}
+  static func viewsDidLeave(_ node: ContentModifierNode<Self>) {}
   static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {}
   static func willDetach(_ node: ContentModifierNode<Self>) {}
   static var followsAppearance: Bool { false }
@@ -41,7 +50,7 @@ extension ContentModifier {
     willMake(node)
     node.content = Modified._make(view.content, under: node, in: context)
     didMake(node)
-    if followsAppearance { node.begin() }
+    node.begin()
     return node
   }
 
@@ -67,6 +76,11 @@ final class ContentModifierNode<Modifier: ContentModifier>: _Node {
   private var keptState: Modifier.State?
   /// True while the content is visible, for a modifier that follows appearance.
   private(set) var isShown = false
+  /// True while the modifier has views, or is in a place of which it is the one view (H04).
+  private(set) var isEffective = !Modifier.needsViews
+  private var isPlaceShown = false
+  /// True if views may have come or gone since it was last determined whether there are any.
+  private var isStale = false
 
   init(_ modifier: Modifier, under parent: _Node, in context: _Context) {
     self.modifier = modifier
@@ -88,24 +102,59 @@ final class ContentModifierNode<Modifier: ContentModifier>: _Node {
   }
 
   fileprivate func begin() {
-    context.appearanceScope?.add(self)
-    if context.appearanceScope?.isShown(self) != false { scopeDidChange(isShown: true) }
+    if Modifier.followsAppearance {
+      context.appearanceScope?.add(self)
+      isPlaceShown = context.appearanceScope?.isShown(self) != false
+    }
+    updateEffect()
   }
 
   override func detach() {
-    if Modifier.followsAppearance {
-      context.appearanceScope?.remove(self)
-      scopeDidChange(isShown: false)
-    }
+    if Modifier.followsAppearance { context.appearanceScope?.remove(self) }
+    setEffective(false)
     Modifier.willDetach(self)
     super.detach()
+  }
+
+  // MARK: Views
+
+  /// True if there are views now, even if that has not been reported yet.
+  var hasViewsNow: Bool { !Modifier.needsViews || content?.hasViews == true || isOnlyViewOfPlace }
+
+  override func elementsBelowDidChange() -> Bool {
+    // While the content is being made, it is not known here yet.
+    if Modifier.needsViews, !isStale, !isDetached, content != nil {
+      isStale = true
+      runtime.enqueueUpward(self)
+    }
+    return false
+  }
+
+  /// Runs after all bodies: each may add and remove views.
+  override func updateUpward() {
+    if isStale { updateEffect() }
+  }
+
+  private func updateEffect() {
+    isStale = false
+    setEffective(hasViewsNow)
+  }
+
+  private func setEffective(_ isEffective: Bool) {
+    if isEffective != self.isEffective {
+      self.isEffective = isEffective
+      if isEffective { Modifier.viewsDidCome(self) } else { Modifier.viewsDidLeave(self) }
+    }
+    let isShown = isEffective && isPlaceShown
+    if isShown == self.isShown { return }
+    self.isShown = isShown
+    if isShown { Modifier.didAppear(self) } else { Modifier.didDisappear(self) }
   }
 }
 
 extension ContentModifierNode: AppearingContent {
   func scopeDidChange(isShown: Bool) {
-    if isShown == self.isShown { return }
-    self.isShown = isShown
-    if isShown { Modifier.didAppear(self) } else { Modifier.didDisappear(self) }
+    isPlaceShown = isShown
+    updateEffect()
   }
 }

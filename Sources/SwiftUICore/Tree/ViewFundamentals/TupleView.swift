@@ -160,6 +160,8 @@ final class TupleNode: _Node {
     children.append(child)
   }
 
+  override var contentRole: ContentRole? { .list }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     for child in children { body(child) }
   }

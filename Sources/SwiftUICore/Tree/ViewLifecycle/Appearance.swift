@@ -9,11 +9,17 @@ extension View {
   ///
   /// A view that another page of a navigation stack covers has disappeared, and appears again when
   /// it is uncovered; its state is kept.
+  ///
+  /// Content that is one of a list of views, as in a stack, list, section, grid or group, appears with its first view
+  /// and disappears with its last: never, if it is an `EmptyView` or a `ForEach` without data. Content that is the one
+  /// view of a place, such as that of a window, page, sheet or overlay, appears with the place, even if it has no
+  /// views (H04). The same holds for `task`, `onChange` and `onReceive`.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: action, disappear: nil))
   }
 
-  /// Runs an action when this view has disappeared, or is covered by another page.
+  /// Runs an action when this view has disappeared, or is covered by another page: in a list of views when the last view
+  /// of the content has left (H04).
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: nil, disappear: action))
   }
@@ -30,6 +36,7 @@ public nonisolated struct _AppearanceActionModifier: ContentModifier {
   }
 
   static var followsAppearance: Bool { true }
+  static var needsViews: Bool { true }
 
   // The content is made first, so an action inside runs before one outside (H03).
   @MainActor static func didAppear(_ node: ContentModifierNode<Self>) {

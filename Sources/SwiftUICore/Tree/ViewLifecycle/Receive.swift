@@ -3,7 +3,8 @@ import Combine
 import Foundation
 
 extension View {
-  /// Runs an action whenever a publisher sends a value, for as long as this view exists.
+  /// Runs an action whenever a publisher sends a value, for as long as this view exists: in a list of views while the content
+  /// has any (H04).
   ///
   /// `NotificationCenter.default` is one for all visitors of a server. Notifications that the system posts of one visitor's
   /// player or application are received in the views of that visitor, as far as the publisher is that of the
@@ -36,17 +37,20 @@ where PublisherType.Failure == Never {
   // The subscription lasts as long as the view, whether or not it is shown (H11).
   static var keepsState: Bool { true }
 
-  @MainActor static func didMake(_ node: ContentModifierNode<Self>) { subscribe(node) }
+  static var needsViews: Bool { true }
+
+  @MainActor static func viewsDidCome(_ node: ContentModifierNode<Self>) { subscribe(node) }
+
+  @MainActor
+  static func viewsDidLeave(_ node: ContentModifierNode<Self>) { node.state.cancellable = nil }
 
   @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
+    if !node.isEffective { return }
     node.state.action = action(of: node)
     // A different publisher is subscribed to from now on; the same publisher created again is not different.
     let comparison = Comparison.of(PublisherType.self)
     if !comparison.isUnchanged(old.publisher, node.modifier.publisher) { subscribe(node) }
   }
-
-  @MainActor
-  static func willDetach(_ node: ContentModifierNode<Self>) { node.state.cancellable = nil }
 
   /// Returns the action for a value; a trace records its consequences.
   @MainActor private static func action(

@@ -1,7 +1,7 @@
 import BanyanGraph
 
 extension View {
-  /// Starts a task when this view appears, and cancels it when the view disappears.
+  /// Starts a task when this view appears, and cancels it when the view disappears, as ``onAppear(perform:)`` describes.
   ///
   /// - Parameters:
   ///   - priority: the priority of the task; `.userInitiated` by default.
@@ -52,6 +52,7 @@ public nonisolated struct _TaskModifier<Value: Equatable>: ContentModifier {
   static func makeState(for modifier: Self, of node: _Node) -> TaskState { TaskState() }
 
   static var followsAppearance: Bool { true }
+  static var needsViews: Bool { true }
 
   @MainActor static func didAppear(_ node: ContentModifierNode<Self>) { start(node) }
 

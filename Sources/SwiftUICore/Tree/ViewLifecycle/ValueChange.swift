@@ -4,8 +4,8 @@ extension View {
   /// Runs an action when a value changes, with the old and the new value.
   ///
   /// The action runs after the update in which the value changed, and its writes are shown together
-  /// with that update. An action that repeatedly changes its own value is stopped after the second
-  /// time in one update (I12).
+  /// with that update. In a list of views, content without views has no changes (H04). An action that
+  /// repeatedly changes its own value is stopped after the second time in one update (I12).
   /// - Parameter initial: whether the action also runs when the view appears, with the value as
   ///   old and new.
   nonisolated public func onChange<V: Equatable>(
@@ -55,7 +55,9 @@ public nonisolated struct _ValueActionModifier<Value: Equatable>: ContentModifie
   @MainActor
   static func makeState(for modifier: Self, of node: _Node) -> ActionLimit { ActionLimit() }
 
-  @MainActor static func didMake(_ node: ContentModifierNode<Self>) {
+  static var needsViews: Bool { true }
+
+  @MainActor static func viewsDidCome(_ node: ContentModifierNode<Self>) {
     let modifier = node.modifier
     guard modifier.isInitial, !hasHappened(at: node) else { return }
     node.runtime.enqueueAction("onChange(of: \(Value.self))", of: node) {
@@ -72,6 +74,8 @@ public nonisolated struct _ValueActionModifier<Value: Equatable>: ContentModifie
   @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
     let new = node.modifier
     if old.value == new.value || hasHappened(at: node) { return }
+    // Views that come with the update begin with the new value; those that leave with it have no more changes (H04).
+    if !node.isEffective || !node.hasViewsNow { return }
     guard node.state.permits(in: node.runtime) else {
       node.runtime.viewExaminer?.judgeLoop(at: node)
       return Issue.report(

@@ -11,8 +11,10 @@ final class WindowMotions {
     [ElementID: (properties: [Property], motion: Motion)] = [:]
   @exclusivity(unchecked) private var following: [Mutation] = []
 
+  /// Notes the motion of a change to an element's children, which the element takes when it commits. One that the host
+  /// does not know comes with all its children at once.
   func noteChildren(of element: ElementNode, _ motion: Motion) {
-    ofChildren[element.id] = motion
+    if element.isCreated, !element.isDetached { ofChildren[element.id] = motion }
   }
 
   func takeChildren(of element: ElementNode) -> Motion? {
@@ -26,9 +28,14 @@ final class WindowMotions {
     if beginnings[element.id] == nil { beginnings[element.id] = (properties, motion) }
   }
 
+  /// Forgets an element that leaves the host.
   func forget(_ element: ElementNode) {
+    if !ofChildren.isEmpty { ofChildren[element.id] = nil }
     if !beginnings.isEmpty { beginnings[element.id] = nil }
   }
+
+  /// The number of changes that the host has not received yet.
+  var count: Int { ofChildren.count + beginnings.count + following.count }
 
   /// Returns the properties to create an element with, which changes to its own properties
   /// afterwards.
