@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a text is broken into lines once, also to tell the host that it has one`() {
+  @Test func `a text is broken into lines once, also to report to the host that it has one`() {
     let measurer = CountingMeasurer()
     let app = TestApp(layout: .size(400, 700).measuringText(by: measurer).reportingToHost()) {
       MixedRows()

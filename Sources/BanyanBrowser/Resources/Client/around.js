@@ -9,5 +9,5 @@ function sendAround(text) {
 
 addEventListener('message', ({ data, source, origin }) => {
   if (source !== parent || origin !== location.origin || typeof data !== 'string') return;
-  if (data.startsWith(aroundScheme)) tellURL(data);
+  if (data.startsWith(aroundScheme)) sendURL(data);
 });

@@ -3,13 +3,13 @@
 // The server takes no longer address.
 const longestURL = 65_536;
 
-function tellURL(url) {
+function sendURL(url) {
   const bytes = encoder.encode(url);
   if (bytes.length <= longestURL) send(root, codes.url, bytes);
 }
 
 const sendAddress = () => {
-  if (location.search || location.hash) tellURL(location.href);
+  if (location.search || location.hash) sendURL(location.href);
 };
 addEventListener('hashchange', sendAddress);
 
