@@ -102,6 +102,56 @@ import Testing
   }
 }
 
+/// The time that a request may take (insight P4).
+@Suite struct PlayConnectionTests {
+  private let ends: (theirs: CInt, ours: CInt)
+
+  init() throws {
+    var pair: [CInt] = [0, 0]
+    try #require(socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0, &pair) == 0)
+    ends = (pair[0], pair[1])
+  }
+
+  /// Sends bytes, one at a time, until the other end closes.
+  private func drip(_ start: String, _ rest: UInt8) {
+    let descriptor = ends.theirs
+    Thread.detachNewThread {
+      let start = Array(start.utf8)
+      send(descriptor, start, start.count, CInt(MSG_NOSIGNAL))
+      while send(descriptor, [rest], 1, CInt(MSG_NOSIGNAL)) == 1 { usleep(500) }
+      close(descriptor)
+    }
+  }
+
+  /// Each byte comes soon after the last, and the request never ends.
+  @Test(arguments: [
+    "GET / HTTP/1.1\r\nA: ", "POST / HTTP/1.1\r\nContent-Length: 2000000\r\n\r\n",
+  ])
+  func aRequestThatDripsIsGivenUp(start: String) {
+    drip(start, UInt8(ascii: "a"))
+    let connection = PlayConnection(ends.ours, patience: .milliseconds(200))
+    #expect(connection.request() == nil)
+    connection.end()
+  }
+
+  @Test func anAnswerThatNobodyReadsIsGivenUp() {
+    let connection = PlayConnection(ends.ours, patience: .milliseconds(200))
+    #expect(!connection.send(Data(count: 64 << 20)))
+    connection.end()
+    close(ends.theirs)
+  }
+
+  @Test func aWholeRequestIsRead() throws {
+    let text = "POST /a HTTP/1.1\r\nContent-Length: 2\r\n\r\nhi"
+    send(ends.theirs, text, text.utf8.count, 0)
+    let connection = PlayConnection(ends.ours, patience: .seconds(300))
+    let request = try #require(try connection.request()?.get())
+    #expect(request.path == "/a" && request.body == Array("hi".utf8))
+    connection.end()
+    close(ends.theirs)
+  }
+}
+
 /// The file that is edited in the page (insight P1).
 @Suite struct PlayedFileTests {
   @Test func aTextIsWrittenOverTheOneThatWasKnown() throws {
@@ -113,6 +163,53 @@ import Testing
     let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
     #expect(mode as? Int == 0o600)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["A.swift"])
+  }
+
+  @Test(arguments: [0o600, 0o640, 0o755, 0o666])
+  func aFileKeepsItsMode(mode: Int) throws {
+    let folder = try TemporaryFolder(["A.swift": "one"])
+    let file = PlayedFile(path: folder.url.appendingPathComponent("A.swift").path)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    try file.write("two", over: nil)
+    let kept = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    #expect(kept as? Int == mode)
+  }
+
+  /// Somebody else who can write to the folder has put a link where the text would be written first.
+  @Test func aSaveWritesThroughNoLinkThatStandsBesideTheFile() throws {
+    let folder = try TemporaryFolder(["A.swift": "one", "theirs/secret": "kept"])
+    let file = PlayedFile(path: folder.url.appendingPathComponent("A.swift").path)
+    let secret = folder.url.appendingPathComponent("theirs/secret")
+    let link = folder.url.appendingPathComponent(".A.swift.\(getpid())")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: secret)
+    try file.write("two", over: nil)
+    #expect(try file.text() == "two")
+    #expect(try String(contentsOf: secret, encoding: .utf8) == "kept")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    #expect(names == [link.lastPathComponent, "A.swift", "theirs"])
+  }
+
+  /// While a text is written, its file has another name each time.
+  @Test func namesOfFilesThatAreBeingWrittenAreNotTheSameTwice() throws {
+    let folder = try TemporaryFolder(["A.swift": ""])
+    let file = PlayedFile(path: folder.url.appendingPathComponent("A.swift").path)
+    let events = inotify_init1(CInt(IN_NONBLOCK))
+    defer { close(events) }
+    _ = inotify_add_watch(events, folder.url.path, UInt32(IN_CREATE))
+    for number in 1...20 { try file.write("\(number)", over: nil) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(events, &bytes, bytes.count)
+    var rest = bytes[..<max(0, count)]
+    var names: Set<String> = []
+    // Each event is 16 bytes, the last four of which are the length of the name that follows.
+    while rest.count >= 16 {
+      let head = rest.prefix(16)
+      let length = head.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      rest = rest.dropFirst(16)
+      names.insert(String(decoding: rest.prefix(length).prefix { $0 != 0 }, as: UTF8.self))
+      rest = rest.dropFirst(length)
+    }
+    #expect(names.count == 20)
   }
 
   @Test func aTextThatWasNotKnownStays() throws {

@@ -11,8 +11,8 @@ final class PlayServer: Sendable {
   private let connectionCount = Mutex(0)
 
   private static let mostConnections = 64
-  /// The time in which a request must arrive, and an answer be read, in seconds.
-  private static let patience = 10
+  /// The time in which a whole request must arrive, and each part of an answer be read.
+  private static let patience = Duration.seconds(10)
 
   init(_ socket: ListeningSocket, _ site: PlaySite) {
     self.socket = socket
@@ -61,23 +61,24 @@ final class PlayServer: Sendable {
 /// One connection of a browser.
 struct PlayConnection {
   private let descriptor: CInt
+  private let patience: Duration
 
-  /// - Parameter patience: The time to wait for the other end, in seconds.
-  init(_ descriptor: CInt, patience: Int) {
+  /// - Parameter patience: The time in which the other end must send its whole request, and read all of what is sent
+  ///   at once.
+  init(_ descriptor: CInt, patience: Duration) {
     self.descriptor = descriptor
-    var time = timeval(tv_sec: patience, tv_usec: 0)
-    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-      setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
-    }
+    self.patience = patience
   }
 
-  /// Reads a request; nil if the other end sends none.
+  /// Reads a request; nil if the other end sends none in time.
   func request() -> Result<PlayRequest, PlayGate.Refusal>? {
+    let deadline = ContinuousClock.now + patience
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let end = Array("\r\n\r\n".utf8)
     var head: Range<Int>?
     while head == nil {
+      guard isReady(for: POLLIN, before: deadline) else { return nil }
       let count = read(descriptor, &buffer, buffer.count)
       guard count > 0 else { return nil }
       let start = max(0, bytes.count - 3)
@@ -95,6 +96,7 @@ struct PlayConnection {
     }
     var body = Array(bytes[head.upperBound...])
     while body.count < length {
+      guard isReady(for: POLLIN, before: deadline) else { return nil }
       let count = read(descriptor, &buffer, buffer.count)
       guard count > 0 else { return nil }
       body += buffer[..<count]
@@ -111,16 +113,29 @@ struct PlayConnection {
   /// - Returns: Whether the other end is still connected.
   @discardableResult
   func send(_ data: Data) -> Bool {
+    let deadline = ContinuousClock.now + patience
     var rest = data[...]
     while !rest.isEmpty {
+      guard isReady(for: POLLOUT, before: deadline) else { return false }
       let count = rest.withUnsafeBytes {
-        Foundation.send(descriptor, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL))
+        Foundation.send(descriptor, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL | MSG_DONTWAIT))
       }
-      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
     return true
+  }
+
+  private func isReady(for event: CInt, before deadline: ContinuousClock.Instant) -> Bool {
+    while true {
+      let rest = (deadline - .now) / .milliseconds(1)
+      guard rest > 0 else { return false }
+      var awaited = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+      let readyCount = poll(&awaited, 1, CInt(rest.rounded(.up)))
+      if readyCount < 0, errno == EINTR { continue }
+      return readyCount > 0
+    }
   }
 
   func end() {

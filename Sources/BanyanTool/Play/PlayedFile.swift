@@ -36,20 +36,44 @@ struct PlayedFile: Sendable {
     if text == old { return }
     // Written beside the file and then renamed, so that no reader sees half of it. A symbolic link stays one.
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let other = place.deletingLastPathComponent()
-      .appendingPathComponent(".\(place.lastPathComponent).\(getpid())")
-    let mode = try? FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions]
-    do {
-      try Data(text.utf8).write(to: other)
-      if let mode {
-        try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: other.path)
-      }
+    do throws(SystemError) {
+      try replace(place, with: text)
     } catch {
-      throw Failure("\(path) cannot be written")
+      throw Failure("\(path) cannot be written: \(String(cString: strerror(error.code)))")
     }
-    guard rename(other.path, place.path) == 0 else {
-      unlink(other.path)
-      throw Failure("\(path) cannot be written: \(String(cString: strerror(errno)))")
+  }
+
+  private struct SystemError: Error {
+    let code: CInt
+  }
+
+  private func replace(_ place: URL, with text: String) throws(SystemError) {
+    // In a folder that others can write to, they can neither guess this name nor have it lead somewhere else.
+    let other = place.deletingLastPathComponent()
+      .appendingPathComponent(".banyan-\(UUID().uuidString)").path
+    var status = stat()
+    let mode = stat(place.path, &status) == 0 ? status.st_mode & 0o7777 : nil
+    let descriptor = open(
+      other, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
+    guard descriptor >= 0 else { throw SystemError(code: errno) }
+    defer { close(descriptor) }
+    do throws(SystemError) {
+      try write(text, to: descriptor)
+      if let mode, fchmod(descriptor, mode) != 0 { throw SystemError(code: errno) }
+      if rename(other, place.path) != 0 { throw SystemError(code: errno) }
+    } catch {
+      unlink(other)
+      throw error
+    }
+  }
+
+  private func write(_ text: String, to descriptor: CInt) throws(SystemError) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SystemError(code: errno) }
+      rest = rest.dropFirst(count)
     }
   }
 
