@@ -111,7 +111,9 @@ struct Compilation {
     try objects?.end(status, output)
     if let changed = InputsChanged(status, output) { throw changed }
     let complaints = CompilerOutput(compiled.mappedBack(output))
-    try show(complaints, exceptAbout: entryFile, isSuccess: status == 0)
+    try show(
+      complaints, exceptAbout: entryFile, isSuccess: status == 0,
+      advice: advice(libraryArguments: libraryArguments))
     guard rename(built.path, bundle.program.path) == 0 else {
       throw Failure("\(bundle.program.path) cannot be written")
     }
@@ -160,15 +162,31 @@ struct Compilation {
   /// import of their own.
   static let coreDataArguments = ["-Xfrontend", "-import-module", "-Xfrontend", "CoreData"]
 
+  private func advice(libraryArguments: [String]) -> CompilerAdvice {
+    let text = { (file: String) in try? String(contentsOfFile: file, encoding: .utf8) }
+    let files = files
+    return CompilerAdvice(source: text) {
+      func folders(after option: String) -> [URL] {
+        zip(libraryArguments, libraryArguments.dropFirst()).filter { $0.0 == option }
+          .map { URL(fileURLWithPath: $0.1, isDirectory: true) }
+      }
+      let modules =
+        folders(after: "-I").flatMap(Compiler.modules) + (try Compiler.modulesOfItsOwn())
+      let library = folders(after: "-L").map { $0.appendingPathComponent("libBanyan.so") }
+        .first { FileManager.default.fileExists(atPath: $0.path) }
+      return MemberNames(texts: files.compactMap(text), modules: modules, library: library)
+    }
+  }
+
   private func show(
-    _ output: CompilerOutput, exceptAbout entryFile: String, isSuccess: Bool
+    _ output: CompilerOutput, exceptAbout entryFile: String, isSuccess: Bool, advice: CompilerAdvice
   ) throws {
     let shown = output.complaints.filter { $0.file != entryFile }
     let hidden = output.complaints.filter { $0.file == entryFile && $0.isError }
     if !isSuccess, !hidden.isEmpty, !shown.contains(where: \.isError) {
       throw MisnamedCandidates(lines: Set(hidden.map(\.line)))
     }
-    var text = output.preamble + shown.map(\.text).joined(separator: "\n")
+    var text = output.preamble + advice.explained(shown).map(\.text).joined(separator: "\n")
     if let sentence = MissingModules(text).sentence { text += "\n\(sentence)\n" }
     if text.contains(where: { !$0.isWhitespace }) { didReceiveOutput(text) }
     if !isSuccess { throw Failure.shown(text) }

@@ -8,6 +8,34 @@ enum Compiler {
   /// Modules are valid for exactly one such line.
   static func version() throws -> String { try known.get() }
 
+  /// Returns the compiled modules in a folder.
+  static func modules(in folder: URL) -> [URL] {
+    let files =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+      ?? []
+    return files.filter { $0.pathExtension == "swiftmodule" }.sorted { $0.path < $1.path }.flatMap {
+      // The compiler's own modules are folders with a file for each architecture.
+      $0.hasDirectoryPath ? modules(in: $0) : [$0]
+    }
+  }
+
+  /// Returns the compiled modules that come with the compiler, such as `Swift` and `Foundation`.
+  static func modulesOfItsOwn() throws -> [URL] {
+    struct Information: Decodable {
+      struct Paths: Decodable {
+        let runtimeLibraryImportPaths: [String]
+      }
+
+      let paths: Paths
+    }
+    let (_, output) = try Child.run(
+      "swiftc", ["-frontend", "-print-target-info"], collecting: STDOUT_FILENO)
+    let information = try JSONDecoder().decode(Information.self, from: Data(output.utf8))
+    return information.paths.runtimeLibraryImportPaths.flatMap {
+      modules(in: URL(fileURLWithPath: $0, isDirectory: true))
+    }
+  }
+
   private static let known: Result<String, any Error> = Result { try Self.read() }
 
   private static func read() throws -> String {
