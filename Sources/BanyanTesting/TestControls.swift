@@ -1,4 +1,5 @@
 import BanyanHost
+import Testing
 
 extension TestElement {
   /// The options of a picker, in order.
@@ -9,12 +10,12 @@ extension TestElement {
 
   private var optionElements: [TestElement] { children.filter { $0.kind == .option } }
 
-  /// Selects one of a picker's options. Stops the test if there is no such option.
-  public func choose(_ option: String) {
-    guard let option = optionElements.first(where: { $0.name == option }) else {
-      preconditionFailure("There is no option \"\(option)\" among \(options)")
-    }
-    option.tap()
+  /// Selects one of a picker's options. Records an issue if there is no such option.
+  public func choose(_ option: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    if let element = optionElements.first(where: { $0.name == option }) { return element.tap() }
+    if element.isMissing { return }
+    let nearest = NearestNames(to: option, among: options).sentence ?? "There are no options."
+    Issue.record("There is no option \"\(option)\". \(nearest)", sourceLocation: sourceLocation)
   }
 
   /// The value of a slider or gauge.

@@ -1,4 +1,5 @@
 import BanyanHost
+import Testing
 
 /// An element of a window, to inspect and to use.
 @MainActor
@@ -75,10 +76,19 @@ public struct TestElement {
 
   /// Presses the link with the given text. As with a link view, this has no effect if no action
   /// handles URLs: a host opens it itself.
-  public func followLink(_ words: String) {
-    guard case .text(let runs) = property(.text),
-      let place = runs.firstIndex(where: { $0.string == words && $0.style.destination != nil })
-    else { preconditionFailure("There is no link \"\(words)\" in \"\(name)\".") }
+  ///
+  /// Records an issue if there is no such link.
+  public func followLink(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    var runs: [TextRun] = []
+    if case .text(let text) = property(.text) { runs = Array(text) }
+    let links = runs.filter { $0.style.destination != nil }.map(\.string)
+    guard let place = runs.firstIndex(where: { $0.string == words && $0.style.destination != nil })
+    else {
+      let nearest = NearestNames(to: words, among: links).sentence.map { " \($0)" } ?? ""
+      Issue.record(
+        "There is no link \"\(words)\" in \"\(name)\".\(nearest)", sourceLocation: sourceLocation)
+      return
+    }
     if runs[place].style.isIntercepted == true { window.send(.followLink(place), to: id) }
   }
 
@@ -124,11 +134,18 @@ public struct TestElement {
 }
 
 extension TestWindow {
-  /// Returns the first element of a kind with a name. Stops the test if there is none, and lists the
-  /// existing ones.
-  public func element(_ kind: ElementKind, _ name: String) -> TestElement {
+  /// Returns the first element of a kind with a name.
+  ///
+  /// If there is none, this records an issue with the nearest names and all that the window shows, and returns an element
+  /// that has no content and does nothing, so that the rest of the test runs.
+  public func element(
+    _ kind: ElementKind, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> TestElement {
     if let element = find(kind, name) { return element }
-    preconditionFailure("There is no \(kind) named \"\(name)\" in\n\(self)")
+    let names = all.filter { $0.kind == kind }.map(\.name)
+    let nearest = NearestNames(to: name, among: names).sentence ?? "There is no \(kind) at all."
+    return missing(
+      kind, "There is no \(kind) named \"\(name)\". \(nearest)", at: sourceLocation)
   }
 
   /// Returns the first element of a kind with a name, if there is one.
@@ -137,35 +154,82 @@ extension TestWindow {
   }
 
   /// Returns a button, by its text.
-  public func button(_ name: String) -> TestElement { element(.button, name) }
+  public func button(_ name: String, sourceLocation: SourceLocation = #_sourceLocation)
+    -> TestElement
+  {
+    element(.button, name, sourceLocation: sourceLocation)
+  }
   /// Returns a switch, by its text.
-  public func toggle(_ name: String) -> TestElement { element(.toggle, name) }
+  public func toggle(_ name: String, sourceLocation: SourceLocation = #_sourceLocation)
+    -> TestElement
+  {
+    element(.toggle, name, sourceLocation: sourceLocation)
+  }
   /// Returns a picker, by its title.
-  public func picker(_ name: String) -> TestElement { element(.picker, name) }
+  public func picker(_ name: String, sourceLocation: SourceLocation = #_sourceLocation)
+    -> TestElement
+  {
+    element(.picker, name, sourceLocation: sourceLocation)
+  }
   /// Returns a slider, by its title.
-  public func slider(_ name: String) -> TestElement { element(.slider, name) }
+  public func slider(_ name: String, sourceLocation: SourceLocation = #_sourceLocation)
+    -> TestElement
+  {
+    element(.slider, name, sourceLocation: sourceLocation)
+  }
   /// Returns a stepper, by its title.
-  public func stepper(_ name: String) -> TestElement { element(.stepper, name) }
+  public func stepper(_ name: String, sourceLocation: SourceLocation = #_sourceLocation)
+    -> TestElement
+  {
+    element(.stepper, name, sourceLocation: sourceLocation)
+  }
   /// Returns a date picker, by its title.
-  public func datePicker(_ name: String) -> TestElement { element(.datePicker, name) }
+  public func datePicker(_ name: String, sourceLocation: SourceLocation = #_sourceLocation)
+    -> TestElement
+  {
+    element(.datePicker, name, sourceLocation: sourceLocation)
+  }
   /// Returns a color picker, by its title.
-  public func colorPicker(_ name: String) -> TestElement { element(.colorPicker, name) }
+  public func colorPicker(_ name: String, sourceLocation: SourceLocation = #_sourceLocation)
+    -> TestElement
+  {
+    element(.colorPicker, name, sourceLocation: sourceLocation)
+  }
   /// Returns a text field, by its title.
-  public func textField(_ name: String) -> TestElement { element(.textField, name) }
+  public func textField(_ name: String, sourceLocation: SourceLocation = #_sourceLocation)
+    -> TestElement
+  {
+    element(.textField, name, sourceLocation: sourceLocation)
+  }
   /// Returns a secure field, by its title.
-  public func secureField(_ name: String) -> TestElement { element(.secureField, name) }
+  public func secureField(_ name: String, sourceLocation: SourceLocation = #_sourceLocation)
+    -> TestElement
+  {
+    element(.secureField, name, sourceLocation: sourceLocation)
+  }
   /// Returns a text element, by its text.
-  public func text(_ text: String) -> TestElement { element(.text, text) }
+  public func text(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> TestElement
+  {
+    element(.text, text, sourceLocation: sourceLocation)
+  }
 
   /// Returns true if a text is shown.
   public func shows(_ text: String) -> Bool { find(.text, text) != nil }
 
-  /// Returns the element with an `accessibilityIdentifier`.
-  public func element(identifier: String) -> TestElement {
-    guard let element = all.first(where: { $0.property(.identifier) == .identifier(identifier) })
-    else {
-      preconditionFailure("There is nothing with the identifier \"\(identifier)\" in\n\(self)")
+  /// Returns the element with an `accessibilityIdentifier`. If there is none, this records an issue, as for names.
+  public func element(
+    identifier: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> TestElement {
+    var identifiers: [String] = []
+    for element in all {
+      guard case .identifier(let other) = element.property(.identifier) else { continue }
+      if other == identifier { return element }
+      identifiers.append(other)
     }
-    return element
+    let nearest = NearestNames(to: identifier, among: identifiers).sentence
+    return missing(
+      .box,
+      "There is nothing with the identifier \"\(identifier)\". \(nearest ?? "Nothing has one.")",
+      at: sourceLocation)
   }
 }

@@ -2,6 +2,7 @@ import BanyanHost
 import BanyanLayout
 import Foundation
 import SwiftUICore
+import Testing
 
 /// The layout of the windows of a test: their size, and the sizes of text and pictures.
 ///
@@ -82,8 +83,10 @@ extension TestWindow {
   }
 
   /// Returns the frame of the element with an `accessibilityIdentifier`; nil if it is not shown.
-  public func frame(of identifier: String) -> CGRect? {
-    frame(of: element(identifier: identifier).id)
+  public func frame(
+    of identifier: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> CGRect? {
+    frame(of: element(identifier: identifier, sourceLocation: sourceLocation).id)
   }
 
   private func frame(of id: ElementID) -> CGRect? {

@@ -1,4 +1,5 @@
 import BanyanHost
+import Testing
 
 extension TestWindow {
   /// The videos and sounds that the app plays in the window: videos first, in reading order, then sounds that no video shows.
@@ -17,10 +18,11 @@ extension TestWindow {
   ///   - rate: how fast it plays; nil for as fast as the app wants.
   public func reportPlayback(
     of player: UInt32, _ state: PlaybackReport.State, at time: Double = 0, duration: Double? = nil,
-    rate: Double? = nil
+    rate: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let playback = playbacks.first(where: { $0.player == player }) else {
-      preconditionFailure("There is no player \(player) in\n\(self)")
+      _ = missing(.video, "There is no player \(player).", at: sourceLocation)
+      return
     }
     let video = all.first { $0.playback?.player == player }
     let report = PlaybackReport(

@@ -1,4 +1,5 @@
 import BanyanHost
+import Testing
 
 extension TestWindow {
   /// The titles in the bars of the visible pages: one for a stack, one for each column that has a title.
@@ -19,10 +20,9 @@ extension TestWindow {
     }
   }
 
-  /// Goes back to the previous page, as a person does. Stops the test if there is no way back.
-  public func goBack() {
-    guard let backButton else { preconditionFailure("There is no way back in\n\(self)") }
-    backButton.tap()
+  /// Goes back to the previous page, as a person does. Records an issue if there is no way back.
+  public func goBack(sourceLocation: SourceLocation = #_sourceLocation) {
+    (backButton ?? missing(.button, "There is no way back.", at: sourceLocation)).tap()
   }
 
   /// The items in the bars of the visible pages, by their texts.

@@ -29,6 +29,8 @@ extension TestElement {
 
   /// Records an issue if the element cannot be used because a presentation covers it.
   func requireNothingBefore() {
+    // That it is missing has been recorded.
+    if element.isMissing { return }
     let around = Array(sequence(first: element, next: \.parent))
     for front in window.presentations.reversed() {
       if around.contains(where: { $0 === front.element }) { return }

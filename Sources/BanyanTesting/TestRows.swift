@@ -1,14 +1,16 @@
 import BanyanHost
+import Testing
 
 extension TestWindow {
   /// Returns a row of a list that has an element of its own, by its text.
-  public func row(_ name: String) -> TestElement { element(.row, name) }
-  /// The first list of the window.
+  public func row(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> TestElement
+  {
+    element(.row, name, sourceLocation: sourceLocation)
+  }
+  /// The first list of the window. If there is none, this records an issue.
   public var list: TestElement {
-    guard let list = all.first(where: { $0.kind == .list }) else {
-      preconditionFailure("There is no list in\n\(self)")
-    }
-    return list
+    all.first { $0.kind == .list }
+      ?? missing(.list, "There is no list.", at: #_sourceLocation)
   }
 }
 
@@ -41,12 +43,14 @@ extension TestElement {
     window.send(.move(before: next?.id), to: id)
   }
 
-  /// Refreshes the list, as a person does by pulling it down.
-  public func refresh() {
-    guard let control = all.first(where: { $0.kind == .refreshControl }) else {
-      preconditionFailure("There is nothing that can be loaded again in\n\(window)")
+  /// Refreshes the list, as a person does by pulling it down. Records an issue if it cannot be refreshed.
+  public func refresh(sourceLocation: SourceLocation = #_sourceLocation) {
+    if let control = all.first(where: { $0.kind == .refreshControl }) {
+      window.send(.activate, to: control.id)
+    } else if !element.isMissing {
+      _ = window.missing(
+        .refreshControl, "There is nothing that can be loaded again.", at: sourceLocation)
     }
-    window.send(.activate, to: control.id)
   }
 
   /// The actions beside the row.

@@ -1,4 +1,5 @@
 import BanyanHost
+import Testing
 
 extension TestElement {
   /// The web view's content; nil for other elements.
@@ -8,10 +9,11 @@ extension TestElement {
 }
 
 extension TestWindow {
-  /// Reports that the page of the first web view has loaded, as a browser does. Stops the test if there is no web view.
-  public func reportPageLoaded() {
+  /// Reports that the page of the first web view has loaded, as a browser does. Records an issue if there is no web view.
+  public func reportPageLoaded(sourceLocation: SourceLocation = #_sourceLocation) {
     guard let view = all.first(where: { $0.kind == .webPage }), let content = view.webContent else {
-      preconditionFailure("There is no web view in\n\(self)")
+      _ = missing(.webPage, "There is no web view.", at: sourceLocation)
+      return
     }
     send(.pageLoaded(content.command), to: view.id)
   }

@@ -56,10 +56,20 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     var properties: [PropertyKey: Property] = [:]
     var children: [Element] = []
     weak var parent: Element?
+    /// True for what a test has asked for, and the window does not have.
+    let isMissing: Bool
 
     init(id: ElementID, kind: ElementKind) {
       self.id = id
       self.kind = kind
+      isMissing = false
+    }
+
+    /// Stands for an element that does not exist. No event reaches it.
+    init(missing kind: ElementKind) {
+      id = ElementID(rawValue: .max)
+      self.kind = kind
+      isMissing = true
     }
 
     /// Returns the visible direct children.
@@ -169,7 +179,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
 
   /// Moves the focus, as a person does with the keyboard.
   func moveFocus(to id: ElementID?) {
-    guard id != focusedID else { return }
+    if id == focusedID || id.map({ elements[$0] == nil }) == true { return }
     // The app may move it elsewhere at once.
     let old = focusedID
     focusedID = id
@@ -276,6 +286,16 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
       let place = id.map { "moves to \(Wording.name(of: self[$0]))" } ?? "goes away"
       changes.append("focus \(place)")
     }
+  }
+
+  /// Records an issue for an element that a test has asked for and that the window does not have.
+  ///
+  /// - Returns: an element to go on with, which has no content and does nothing.
+  func missing(
+    _ kind: ElementKind, _ message: String, at sourceLocation: SourceLocation
+  ) -> TestElement {
+    Issue.record("\(message)\n\(self)", sourceLocation: sourceLocation)
+    return TestElement(Element(missing: kind), in: self)
   }
 
   /// Records an issue for a view that could not be evaluated, which fails the test unless it is

@@ -2,6 +2,7 @@ import BanyanHost
 import BanyanTesting
 import Foundation
 import SwiftUI
+import Testing
 
 @testable import SwiftUICore
 

@@ -1,5 +1,6 @@
 import BanyanTesting
 import SwiftUI
+import Testing
 
 /// D24.
 extension Program {

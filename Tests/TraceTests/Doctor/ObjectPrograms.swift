@@ -1,5 +1,6 @@
 import BanyanTesting
 import SwiftUI
+import Testing
 
 /// D1, D2 and D3.
 extension Program {

@@ -1,5 +1,6 @@
 import BanyanTesting
 import SwiftUI
+import Testing
 
 /// D4, D15 and D16.
 extension Program {

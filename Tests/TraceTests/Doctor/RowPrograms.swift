@@ -1,6 +1,7 @@
 import BanyanTesting
 import Foundation
 import SwiftUI
+import Testing
 
 /// D8 to D12.
 extension Program {

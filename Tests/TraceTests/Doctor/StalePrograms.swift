@@ -1,6 +1,7 @@
 import BanyanTesting
 import Foundation
 import SwiftUI
+import Testing
 
 /// D5, D13, D14, D20 and D28.
 extension Program {

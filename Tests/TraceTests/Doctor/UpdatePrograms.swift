@@ -1,5 +1,6 @@
 import BanyanTesting
 import SwiftUI
+import Testing
 
 /// D17 and D22.
 extension Program {

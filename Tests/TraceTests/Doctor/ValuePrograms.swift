@@ -1,6 +1,7 @@
 import BanyanTesting
 import Foundation
 import SwiftUI
+import Testing
 
 /// D7, D18 and D19.
 extension Program {

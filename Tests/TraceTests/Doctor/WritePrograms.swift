@@ -1,5 +1,6 @@
 import BanyanTesting
 import SwiftUI
+import Testing
 
 /// D6 and D21.
 extension Program {
