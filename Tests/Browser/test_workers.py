@@ -473,6 +473,6 @@ def test_the_limit_of_an_address_holds_for_all_workers_together(start_app):
 def test_what_does_not_go_together_is_reported(tmp_path):
     (tmp_path / "Ending.swift").write_text(APP)
     command = [str(part) for part in run_command(tmp_path / "Ending.swift")]
-    for arguments, words in ((["--workers", "0"], "1 to 64"), (["--workers", "2"], "--no-watch")):
+    for arguments, words in ((["--workers", "0"], "1 to 64"), (["--workers", "2", "--inspect"], "leave out --workers")):
         ended = subprocess.run([*command, *arguments], capture_output=True, text=True, timeout=600)
         assert ended.returncode != 0 and words in ended.stderr, ended.stderr

@@ -357,10 +357,11 @@ extension EnvironmentValues {
   }
 
   private static func missing(_ kind: String, _ type: Any.Type) -> String {
-    """
-    No \(kind) of type \(type) found. A View.environmentObject(_:) for \(type) may be missing \
-    as an ancestor of this view.
-    """
+    let modifier = kind == "ObservableObject" ? "environmentObject" : "environment"
+    return """
+      No \(kind) of type \(type) found. A View.\(modifier)(_:) for \(type) may be missing \
+      as an ancestor of this view.
+      """
   }
 
   /// Differs: as with a missing `@EnvironmentObject` (B20), the message takes the view's place.

@@ -66,7 +66,7 @@ struct ServerOptions: ParsableArguments {
   var metricsPort: String?
 
   @Option(
-    help: "Run the app in this many processes; only with --no-watch.")
+    help: "Run the app in this many processes; a saved file is then not run again.")
   var workers: String?
 
   @Option(

@@ -36,7 +36,7 @@ public struct Environment<Value>: DynamicProperty {
     path = .object(
       read: { $0[ObservableKey<Value>.self] },
       missing: """
-        No Observable object of type \(Value.self) found. A View.environmentObject(_:) for \
+        No Observable object of type \(Value.self) found. A View.environment(_:) for \
         \(Value.self) may be missing as an ancestor of this view.
         """)
   }
