@@ -157,6 +157,7 @@ import Testing
       (["LANG": "de_AT.UTF-8@euro"], "de_AT", "EUR"),
       (["LC_ALL": "", "LANG": "fr_CH.UTF-8"], "fr_CH", "CHF"),
       (["LC_ALL": "ja_JP.UTF-8", "LANG": "C"], "ja_JP", "JPY"),
+      (["LANG": "de"], "de_DE", "EUR"), (["LANG": "nonsense"], "en_US", "USD"),
     ] as [([String: String], String, String)])
   func `a process without a locale has the one of its environment`(
     environment: [String: String], identifier: String, currency: String

@@ -276,6 +276,81 @@ class WhatIsShown(ToolTest):
         self.assertIn("mode six", self.page(file, "--swift-version", "6"))
 
 
+class RegionAlways(ToolTest):
+    """What an app's own code finds as its locale."""
+
+    SOURCE = """
+        import SwiftUI
+        struct ContentView: View {
+          var body: some View {
+            Text("Locale: \\(Locale.current.identifier) \\(Locale.current.currencyCode ?? "none") \\(price)!")
+          }
+          var price: String {
+            let formatter = NumberFormatter()
+            formatter.numberStyle = .currency
+            return formatter.string(from: 9.5) ?? ""
+          }
+        }
+        """
+
+    def found(self, language: str | None, *arguments: str, **environment: str) -> str:
+        file = self.write("Locale.swift", self.SOURCE)
+        with mock.patch.dict(os.environ, {"LC_ALL": "", "LANG": "C", **environment}):
+            process, port = self.start(file, *arguments)
+            self.assertIn("Listening on", process.stdout.readline())
+            headers = {"accept-language": language} if language else {}
+            request = urllib.request.Request(f"http://127.0.0.1:{port}/", headers=headers)
+            with urllib.request.urlopen(request, timeout=PATIENCE) as response:
+                page = response.read().decode()
+            process.kill()
+        return re.search(r"Locale: ([^!]+)!", page)[1].replace("\u00a0", " ")
+
+    def test_one_visitor(self):
+        self.assertEqual(self.found(None), "en_US USD $9.50")
+        self.assertEqual(self.found("de-AT,en;q=0.5"), "de_AT EUR € 9,50")
+        self.assertEqual(self.found("fr"), "fr_FR EUR 9,50 €")
+        self.assertEqual(self.found(None, LANG="en_GB.UTF-8"), "en_GB GBP £9.50")
+
+    def test_several_visitors(self):
+        self.assertEqual(self.found("de-AT", "--no-development"), "en_US USD $9.50")
+        self.assertEqual(self.found("de-AT", "--no-development", LANG="en_GB.UTF-8"), "en_GB GBP £9.50")
+
+
+class Workers(ToolTest):
+    def test_workers_need_no_other_option(self):
+        file = self.write("View.swift", """
+            import SwiftUI
+            struct ContentView: View { var body: some View { Text("from a worker") } }
+            """)
+        self.assertIn("from a worker", self.page(file, "--workers", "2"))
+
+
+class WhatErrorsMean(ToolTest):
+    def test_a_missing_import(self):
+        file = self.write("View.swift", "struct ContentView: View { var body: some View { Text(\"a\") } }\n")
+        self.assertIn(
+            f"{file}:1:21: error: cannot find type 'View' in scope: add 'import SwiftUI'", self.fail_to_run(file))
+
+    def test_members_that_do_not_exist_in_an_expression_that_is_too_complex(self):
+        """The compiler tries all that could be meant, until it gives up."""
+        file = self.write("View.swift", """import SwiftUI
+struct ContentView: View {
+  @State private var a = 1.0
+  var body: some View {
+    VStack {
+      ForEach(0..<3) { i in
+        Text("a" + "b" + String(i) + "c" + "d").foregroundColour(.red).padding(horizontal: 4 + 2 * a - 1.5 + -3 * 2.5)
+          .offset(x: -a * 2 + 3 - 4.5 * a + 1 + 2 - 3 * -1.5, y: 1 + 2.5 * 3 - a * 4 + 5 - 6)
+      }
+    }
+  }
+}
+""")
+        self.assertIn(
+            "this expression uses what does not exist: .foregroundColour in line 7, .padding(horizontal:) in line 7",
+            self.fail_to_run(file))
+
+
 class ThePlatform(ToolTest):
     SOURCE = """
         import SwiftUI

@@ -6,6 +6,8 @@ package struct VisitorFacts: Hashable, Codable, Sendable {
   package var headers: [String: String] = [:]
   /// The cookies that the operator has named.
   package var cookies: [String: String] = [:]
+  /// The language that their browser asked for at first; nil if it asked for none.
+  package var language: String?
   /// The user that a trusted proxy has authenticated.
   package var proxyUser: String?
   /// The user that the app itself has logged in.

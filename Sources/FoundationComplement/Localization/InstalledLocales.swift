@@ -4,7 +4,8 @@ extension Locale {
   /// Returns the best locale for a person's language, such as `pt-BR`; nil if there is none.
   ///
   /// It is one of the installed locales. Foundation keeps every locale that was ever created, and a
-  /// client may request any name.
+  /// client may request any name. A language without a region is that of the region where it is used most, because
+  /// a locale without a region has no currency.
   ///
   /// - Parameter language: A tag of BCP 47. Its language, script, and region count.
   package static func installed(for language: String) -> Locale? {
@@ -70,6 +71,14 @@ private enum InstalledLocales {
       tag, LanguageTag(language: tag.language, script: tag.script),
       LanguageTag(language: tag.language),
     ]
-    return candidates.lazy.compactMap { identifiers[$0] }.first
+    return candidates.lazy.compactMap { identifiers[$0] }.first.map(withRegion)
+  }
+
+  private static func withRegion(_ identifier: String) -> String {
+    guard LanguageTag(identifier)?.region == nil,
+      let whole = LanguageTag(Locale.Language(identifier: identifier).maximalIdentifier)
+    else { return identifier }
+    let short = LanguageTag(language: whole.language, region: whole.region)
+    return identifiers[whole] ?? identifiers[short] ?? identifier
   }
 }
