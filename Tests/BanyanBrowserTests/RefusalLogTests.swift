@@ -109,6 +109,21 @@ private final class Clock: Sendable {
     }
   }
 
+  @Test func aPictureThatIsMissingIsWrittenWithTheNearestNames() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("banyan-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["apple@2x.png", "pear.jpg", "notes.txt"] {
+      try Data().write(to: folder.appendingPathComponent(name))
+    }
+    let pictures = Pictures(directories: [folder.path], logger: lines.logger)
+    _ = pictures.reference(to: "aple")
+    #expect(
+      lines.take() == [
+        "warning: There is no picture named 'aple'; a placeholder is shown. The nearest are \"apple\" and \"pear\"."
+      ])
+  }
+
   /// A program may derive the names of pictures from text that visitors type.
   @Test func picturesThatAreMissingAreWrittenUpToANumberOfBytes() {
     let pictures = Pictures(directories: [], logger: lines.logger)

@@ -45,7 +45,40 @@ struct Page: View {
 """
 
 
+RESOURCES = """import SwiftUI
+struct ContentView: View {
+  var body: some View {
+    VStack {
+      Image("aple")
+      Image("apple")
+      Text("a").foregroundStyle(Color("Brnad"))
+      Text("b").foregroundStyle(Color("Brand"))
+        .font(.custom("Nowhere Sans", size: 17))
+    }
+  }
+}
+"""
+COLOR = """
+{ "colors": [{ "color": { "components": { "red": "1.0", "green": "0", "blue": "0", "alpha": "1" } }, "idiom": "universal" }] }
+"""
+
+
 class WhatTheDoctorReports(ToolTest):
+    def test_resources_that_do_not_exist(self):
+        self.write("app/Assets.xcassets/Brand.colorset/Contents.json", COLOR)
+        self.write("app/apple.png", "")
+        file = self.write("app/ContentView.swift", RESOURCES)
+        status, output, complaints = self.examine(str(self.folder / "app"))
+        self.assertEqual(status, 1, complaints)
+        self.assertEqual(output.splitlines()[::3], [
+            f"{file}:5: error: ContentView names the picture \"aple\", which does not exist: a placeholder is shown. "
+            "The nearest are \"apple\" and \"apple.png\". [D29]",
+            f"{file}:7: error: ContentView names the color \"Brnad\", which does not exist: gray is shown. "
+            "The nearest is \"Brand\". [D29]",
+            f"{file}:9: finding: ContentView names the font \"Nowhere Sans\", which does not exist: "
+            "the system's typeface is shown where a person's system has no font of that name. The app has none. [D29]",
+        ])
+
     def examine(self, *arguments: str) -> tuple[int, str, str]:
         done = subprocess.run(
             [tool(), "doctor", *arguments], capture_output=True, text=True, timeout=PATIENCE)

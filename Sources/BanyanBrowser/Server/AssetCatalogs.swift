@@ -23,6 +23,9 @@ final class AssetCatalogs: Sendable {
 
   func picture(named name: String) -> Pictures.Picture? { found.pictures[name] }
 
+  /// The names of the pictures, without those of dark variants.
+  var pictureNames: [String] { found.pictures.keys.filter { !$0.hasSuffix(Self.darkSuffix) } }
+
   /// Returns the name of the dark variant of a picture, if there is one.
   func darkName(of name: String) -> String? {
     let dark = name + Self.darkSuffix

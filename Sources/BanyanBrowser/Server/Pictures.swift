@@ -79,7 +79,9 @@ struct Pictures: Sendable {
       ?? {
         let picture = picture(named: name)
         if offered.insert(name, scale: picture?.scale), picture == nil {
-          logger.warning("There is no picture named '\(name.prefix(100))'; a placeholder is shown.")
+          let nearest = NearestNames(to: name, among: names).sentence.map { " \($0)" } ?? ""
+          logger.warning(
+            "There is no picture named '\(name.prefix(100))'; a placeholder is shown.\(nearest)")
         }
         return picture?.scale ?? 1
       }()
@@ -96,6 +98,19 @@ struct Pictures: Sendable {
       let scale = Double(max(picture.scale, 1))
       return CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
     }
+  }
+
+  /// The names of the pictures beside the sources, and of those in the catalogs.
+  private var names: [String] {
+    let files = directories.flatMap {
+      (try? FileManager.default.contentsOfDirectory(
+        at: URL(fileURLWithPath: $0), includingPropertiesForKeys: nil)) ?? []
+    }
+    let stems = files.filter(Self.isPicture).map { file in
+      let stem = file.deletingPathExtension().lastPathComponent
+      return Self.scale(of: stem) == 1 ? stem : String(stem.dropLast(3))
+    }
+    return stems + catalogs.pictureNames
   }
 
   private func picture(named name: String) -> Picture? {

@@ -60,6 +60,9 @@ final class AppFonts: Sendable {
     self.families = families.mapValues(TypefaceFamily.init)
   }
 
+  /// The names by which the fonts can be asked for.
+  var names: [String] { Array(families.keys) }
+
   /// Returns the faces that a name refers to: those of a family, or a single one.
   func family(named name: String) -> TypefaceFamily? { families[name] }
 

@@ -1,3 +1,4 @@
+import BanyanHost
 import BanyanText
 import Logging
 import Synchronization
@@ -15,12 +16,15 @@ final class TextLog: Sendable {
   }
 
   /// The app does not bring a font that it asks for.
-  func noteMissingFont(_ name: String) {
+  ///
+  /// - Parameter others: the names of those that it brings.
+  func noteMissingFont(_ name: String, among others: @autoclosure () -> [String] = []) {
     guard isNew("font \(name)") else { return }
+    let nearest = NearestNames(to: name, among: others()).sentence.map { " \($0)" } ?? ""
     logger.warning(
       """
       There is no font named '\(name.prefix(100))' in the app's folder: pages show it where a person's \
-      system has it, and the system's typeface otherwise.
+      system has it, and the system's typeface otherwise.\(nearest)
       """)
   }
 

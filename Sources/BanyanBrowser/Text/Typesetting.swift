@@ -101,7 +101,7 @@ final class Typesetting {
   /// The font of that name which the app brings, or else the person's system has.
   private func family(named name: String) -> TypefaceFamily? {
     if let family = fonts?.family(named: name) { return family }
-    log?.noteMissingFont(name)
+    log?.noteMissingFont(name, among: fonts?.names ?? [])
     return namedFamilies[name]
   }
 

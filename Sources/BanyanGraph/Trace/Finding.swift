@@ -60,6 +60,8 @@ public struct Finding: Hashable, Sendable {
     case slow = "D27"
     /// The program would behave differently on Apple's systems.
     case elsewhereOtherwise = "D28"
+    /// A view names a resource that the app does not have.
+    case missingResource = "D29"
   }
 
   /// The importance of a finding.

@@ -36,6 +36,7 @@ public struct Image: Equatable, Sendable {
   }
 
   private init(_ picture: Picture, label: SpokenLabel?) {
+    if case .file(let name) = picture { NamedResource.picture.note(name) }
     self.picture = picture
     self.label = label
   }

@@ -14,5 +14,8 @@ enum CatalogColors {
     return colors
   }()
 
+  /// The names of all of them.
+  static var names: some Collection<String> { all.keys }
+
   static func color(named name: String) -> ColorSet? { all[name] }
 }

@@ -44,6 +44,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// Creates a color from its name in the app's resources.
   /// - Parameter bundle: has no effect: an app's resources are found wherever they are.
   public init(_ name: String, bundle: Bundle? = nil) {
+    NamedResource.color.note(name)
     self.init(ColorDescription(.resource(name)))
   }
 

@@ -97,13 +97,15 @@ public struct Font: Hashable, Sendable {
 
   /// Returns a font with a name, in a size in points that scales with body text.
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(FontDescription(size: .points(size), name: name))
+    NamedResource.font.note(name)
+    return Font(FontDescription(size: .points(size), name: name))
   }
 
   /// Returns a font with a name, in a size in points that scales with a text style.
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
   ) -> Font {
+    NamedResource.font.note(name)
     var description = FontDescription(size: .points(size), name: name)
     description.growth = .style(textStyle.resolved)
     return Font(description)
@@ -111,6 +113,7 @@ public struct Font: Hashable, Sendable {
 
   /// Returns a font with a name, in a fixed size in points.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    NamedResource.font.note(name)
     var description = FontDescription(size: .points(fixedSize), name: name)
     description.growth = .fixed
     return Font(description)
