@@ -198,6 +198,28 @@ public final class Runtime {
     schedule()
   }
 
+  // MARK: Changes made by bodies
+
+  /// The most rounds of an update in which bodies may change what bodies run for.
+  package static let bodyChangeLimit = 10
+  private var bodyChanges = (update: UInt64.max, batch: UInt64.max, rounds: 0, isFirst: false)
+  /// True if the last change that was counted is the first one of its update.
+  package var isFirstChangeInBody: Bool { bodyChanges.isFirst }
+
+  /// Counts a change that a body makes, for which bodies will run again.
+  /// - Returns: the number of the update's rounds in which bodies have made such changes, with this one. If it is above
+  ///   ``bodyChangeLimit``, the change must not make bodies run.
+  package func countChangeInBody() -> Int {
+    bodyChanges.isFirst = bodyChanges.update != updates
+    if bodyChanges.isFirst { bodyChanges = (updates, .max, 0, true) }
+    let batch = batches.isEmpty ? batchCount + 1 : batchCount
+    if bodyChanges.batch != batch {
+      bodyChanges.batch = batch
+      bodyChanges.rounds += 1
+    }
+    return bodyChanges.rounds
+  }
+
   // MARK: Flushing
 
   /// The most rounds of a flush before it leaves further work for later, so that others have a turn.

@@ -87,6 +87,8 @@ extension Publisher where Failure == Never {
 /// The storage of a published property.
 private final class PublishedStorage<Value> {
   private var current: Value
+  /// True while a new value is being announced.
+  private var isSending = false
   /// The publisher of the enclosing object's changes.
   private var announcer: ObservableObjectPublisher?
   /// Sends the values to the subscribers of the property; created for the first.
@@ -119,13 +121,21 @@ private final class PublishedStorage<Value> {
 
   /// Announces a value, then sets it.
   func send(_ value: Value) {
-    let (announcer, subject) = PublishedLock.shared.withLock { (self.announcer, self.subject) }
+    let (announcer, subject) = PublishedLock.shared.withLock {
+      isSending = true
+      return (self.announcer, self.subject)
+    }
     announcer?.send()
     subject?.send(value)
     var value = value
     // The old value is released outside of the lock: it may be an object that reads this property again.
-    PublishedLock.shared.withLock { swap(&current, &value) }
+    PublishedLock.shared.withLock {
+      isSending = false
+      swap(&current, &value)
+    }
   }
+
+  var announcesValue: Bool { PublishedLock.shared.withLock { isSending } }
 
   func keep(_ subscription: any Subscription) {
     PublishedLock.shared.withLock { upstream.append(subscription) }
@@ -165,6 +175,8 @@ package protocol PublishedProperty {
   var anyValue: Any { get }
   /// An object that distinguishes it from other properties as long as its object exists.
   var identity: AnyObject { get }
+  /// True while a new value is announced, before it is set.
+  var announcesValue: Bool { get }
   /// The publisher of the object's changes.
   var objectWillChange: ObservableObjectPublisher? { get nonmutating set }
 }
@@ -172,6 +184,7 @@ package protocol PublishedProperty {
 extension Published: PublishedProperty {
   package var anyValue: Any { storage.value }
   package var identity: AnyObject { storage }
+  package var announcesValue: Bool { storage.announcesValue }
   package var objectWillChange: ObservableObjectPublisher? {
     get { storage.objectWillChange }
     nonmutating set { storage.objectWillChange = newValue }

@@ -322,7 +322,8 @@ import Testing
       0 [ra] 0x00007f0000000001 _assertionFailure(_:_:file:line:flags:) + 100 in libswiftCore.so
       1 [ra] 0x00007f0000000002 closure #2 in closure #1 in ContentView.body.getter + 25 in program at /home/a/Counter.swift:12:32
       2 [ra] 0x00007f0000000003 ContentView.body.getter + 25 in program at /home/a/Counter.swift:6:5
-      """, file: "/home/a/Counter.swift")
+      """, files: ["/home/a/Counter.swift"])
+    #expect(report.file == "/home/a/Counter.swift")
     #expect(report.line == 12 && report.function == "ContentView.body")
     #expect(report.reason == "Index out of range" && !report.wasOutOfMemory)
   }
@@ -330,12 +331,12 @@ import Testing
   @Test func thatThereWasNoMoreMemoryIsKnown() {
     let report = CrashReport(
       "Fatal error: failed to allocate 2147483680 bytes of memory with alignment 8\n\n",
-      file: "/home/a/Counter.swift")
+      files: ["/home/a/Counter.swift"])
     #expect(report.wasOutOfMemory && report.line == nil)
   }
 
   @Test func ofWhatIsEmptyNothingIsReported() {
-    let report = CrashReport("counted\n", file: "/home/a/Counter.swift")
+    let report = CrashReport("counted\n", files: ["/home/a/Counter.swift"])
     #expect(report.line == nil && report.function == nil && report.reason == nil)
   }
 }

@@ -3,6 +3,7 @@
 import signal
 
 import pytest
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
 from conftest import run_command
@@ -99,6 +100,138 @@ def test_a_program_that_has_trapped_comes_back_with_the_next_save(source, watche
     assert "The program has ended (signal " in watched.log
     source.save("Mended")
     expect(page.get_by_text("Mended 0")).to_be_visible()
+
+
+def test_the_page_says_what_has_ended_the_program_and_starts_it_again(source, watched, open_page):
+    page = open_page(watched.url)
+    for _ in range(2):
+        page.get_by_role("button", name="Trap").click()
+        expect(page.get_by_text("The program has ended: Index out of range.")).to_be_visible()
+        expect(page.get_by_text("Counter.swift:10, in ContentView.body")).to_be_visible()
+        expect(page.get_by_text("> 10 |       Button(\"Trap\") { count = [Int]()[count] }")).to_be_visible()
+        page.get_by_role("button", name="Start Again").click()
+        expect(page.get_by_text("First 0")).to_be_visible()
+    page.get_by_role("button", name="Count").click()
+    expect(page.get_by_text("First 1")).to_be_visible()
+
+
+def test_a_body_that_traps_at_first_is_said_when_the_page_is_loaded_again(tmp_path, start_server, browser, open_page):
+    source = Source(tmp_path / "Counter.swift", COUNTER.replace("VStack {", "let _ = [Int]()[count]\n    VStack {"))
+    server = start_server(*run_command(source.path))
+    context = browser.new_context()
+    with pytest.raises(PlaywrightError):
+        context.new_page().goto(server.url)
+    context.close()
+    page = open_page(server.url)
+    expect(page.get_by_text("Counter.swift:6, in ContentView.body")).to_be_visible()
+    source.save("Mended", COUNTER)
+    expect(page.get_by_text("Mended 0")).to_be_visible()
+
+
+def test_what_has_ended_a_program_is_not_for_strangers(source, start_server, open_page):
+    server = start_server(*run_command(source.path), "--no-development")
+    page = open_page(server.url)
+    page.get_by_role("button", name="Trap").click()
+    expect(page.get_by_text("The program has ended.")).to_be_visible()
+    expect(page.get_by_role("button")).to_have_count(0)
+    assert "Index out of range" not in page.content()
+
+
+def test_a_loop_without_end_is_named_in_the_page_and_in_the_terminal(tmp_path, start_server, open_page):
+    stop = tmp_path / "stop"
+    source = Source(tmp_path / "Counter.swift", COUNTER.replace(
+        "while count == 0 {}", f"while !FileManager.default.fileExists(atPath: \"{stop}\") {{}}"))
+    server = start_server(*run_command(source.path))
+    page = open_page(server.url)
+    for count in (1, 2):
+        page.get_by_role("button", name="Hang").click()
+        problems = page.get_by_role("alert")
+        expect(problems).to_contain_text("ContentView.body has run for more than two seconds without an end.")
+        expect(problems).to_contain_text("Counter.swift:9, in ContentView.body")
+        expect(problems).to_contain_text(">  9 |       Button(\"Hang\")")
+        # The loop goes on, and the program does when it has ended.
+        stop.touch()
+        expect(problems).to_have_count(0)
+        stop.unlink()
+        assert server.log.count("Counter.swift:9, in ContentView.body") == count
+    assert "Backtrace took" not in server.log
+    page.get_by_role("button", name="Count").click()
+    expect(page.get_by_text("First 1")).to_be_visible()
+    page.get_by_role("button", name="Trap").click()
+    expect(page.get_by_text("Counter.swift:10, in ContentView.body")).to_be_visible()
+
+
+PRESENTER = """
+import SwiftUI
+struct ContentView: View {
+  @State private var isSheet = false
+  @State private var isAlert = false
+  var body: some View {
+    VStack {
+      Text("TITLE")
+      Button("Sheet") { isSheet = true }
+      Button("Alert") { isAlert = true }
+    }
+    .sheet(isPresented: $isSheet) {
+      VStack {
+        Button("Close") { isSheet = false }
+        Text("In the sheet")
+      }
+    }
+    .alert("Sure?", isPresented: $isAlert) { Button("Yes") {} }
+  }
+}
+"""
+
+
+def is_in_front(problems):
+    """Whether nothing stands before the text, and it can be used."""
+    return problems.locator("pre").evaluate("""(text) => {
+      const {left, top, width, height} = text.getBoundingClientRect();
+      const bar = text.closest('.problems');
+      return [[.1, .1], [.5, .5], [.9, .9]].every(([x, y]) =>
+        bar.contains(document.elementFromPoint(left + x * width, top + y * height)));
+    }""")
+
+
+@pytest.mark.parametrize("name, inside, way_out", [("Sheet", "In the sheet", "Close"), ("Alert", "Sure?", "Yes")])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_problems_stand_in_front_of_what_is_presented(
+        tmp_path, start_server, open_page, name, inside, way_out, width):
+    source = Source(tmp_path / "Counter.swift", PRESENTER)
+    server = start_server(*run_command(source.path))
+    page = open_page(server.url, viewport={"width": width, "height": 800})
+    page.get_by_role("button", name=name).click()
+    expect(page.get_by_text(inside)).to_be_visible()
+    source.save("Broken", PRESENTER.replace("isSheet = true", "isSheet = wrong"))
+    problems = page.locator(".problems[role=alert]")
+    expect(problems).to_contain_text("cannot find 'wrong' in scope")
+    assert wait_until(lambda: is_in_front(problems), page)
+    # What is presented later comes in front of the rest, and not of them.
+    page.get_by_role("button", name=way_out).click()
+    expect(page.get_by_text(inside)).to_have_count(0)
+    expect(problems).to_be_visible()
+    page.get_by_role("button", name=name).click()
+    expect(page.get_by_text(inside)).to_be_visible()
+    assert wait_until(lambda: is_in_front(problems), page)
+    problems.get_by_role("button", name="Hide").click()
+    expect(problems).to_have_count(0)
+    expect(page.get_by_text(inside)).to_be_visible()
+
+
+def test_a_long_error_can_be_read_whole_on_a_phone(source, watched, open_page):
+    page = open_page(watched.url, viewport={"width": 390, "height": 700}, has_touch=True)
+    wrong = "\n".join(f"let number{number}: String = {number} // " + "long " * 40 for number in range(20))
+    source.save("Broken", COUNTER + wrong)
+    text = page.locator(".problems[role=alert] pre")
+    expect(text).to_contain_text("number19")
+    sizes = text.evaluate("""(text) => {
+      text.scrollTop = text.scrollHeight;
+      const {bottom, height} = text.getBoundingClientRect();
+      return [text.scrollWidth - text.clientWidth, Math.round(text.scrollTop + text.clientHeight - text.scrollHeight),
+        bottom <= innerHeight, height > 300];
+    }""")
+    assert sizes == [0, 0, True, True]
 
 
 def test_a_new_program_that_traps_at_once_leaves_the_one_before(source, watched, open_page):

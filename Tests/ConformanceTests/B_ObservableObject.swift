@@ -348,6 +348,83 @@
     #expect(app.window.texts == ["1"])
   }
 
+  final class Tally: ObservableObject {
+    @Published var count = 0
+    @Published var other = 0
+  }
+
+  struct PublishesAlways: View {
+    @ObservedObject var model: Tally
+
+    var body: some View {
+      let _ = { model.count += 1 }()
+      Text("\(model.other)")
+      Button("Change") { model.other += 1 }
+    }
+  }
+
+  private static let publishing = """
+    Publishing changes from within view updates is not allowed, this will cause undefined \
+    behavior.
+    """
+
+  private static func stopped(_ view: String, changing property: String) -> String {
+    "The body of \(view) changes \(property) whenever it runs, and so it would run again without an end: "
+      + "it was stopped after 10 rounds. Change it in an action, such as onAppear, onChange or task."
+  }
+
+  /// Differs: Apple's body would run again without an end.
+  @Test
+  func
+    `B15 a body that publishes whenever it runs is stopped, and reported once with the property`()
+  {
+    let app = TestApp(PublishesAlways(model: Tally()))
+    let bodies = Array(repeating: "PublishesAlways", count: 11)
+    // The body that makes the window comes before the update in which ten rounds are counted.
+    #expect(app.bodies.filter { !$0.hasPrefix("ViewApp") } == ["PublishesAlways"] + bodies)
+    #expect(
+      app.reports == [
+        Self.publishing, Self.publishing,
+        Self.stopped("PublishesAlways", changing: "Tally.count"),
+      ])
+    app.reset()
+    app.window.button("Change").tap()
+    #expect(app.window.texts.contains("1"))
+    #expect(app.bodies == bodies)
+    #expect(app.reports == [Self.publishing])
+  }
+
+  @Observable final class ObservedTally {
+    var count = 0
+  }
+
+  struct ReadsTally: View {
+    let tally: ObservedTally
+
+    var body: some View { ChangesTally(tally: tally, count: tally.count) }
+  }
+
+  struct ChangesTally: View {
+    let tally: ObservedTally
+    let count: Int
+
+    var body: some View {
+      let _ = { tally.count += 1 }()
+      Text("\(count)")
+      Button("Start again") { tally.count = 0 }
+    }
+  }
+
+  @Test func `a body that changes what the view above reads is stopped, too`() {
+    let app = TestApp(ReadsTally(tally: ObservedTally()))
+    #expect(app.reports == [Self.stopped("ChangesTally", changing: "ObservedTally.count")])
+    #expect(app.window.texts.contains("11"))
+    app.reset()
+    app.window.button("Start again").tap()
+    #expect(app.window.texts.contains("10"))
+    #expect(app.reports == [])
+  }
+
   final class Finishing: ObservableObject {
     let objectWillChange = PassthroughSubject<Void, Never>()
     var isFinished = false

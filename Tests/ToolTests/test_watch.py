@@ -259,3 +259,54 @@ let package = Package(name: "Demo", targets: [.executableTarget(name: "Demo")])
 
 if __name__ == "__main__":
     unittest.main()
+
+
+class WhatIsSaidOfTheProgram(ToolTest):
+    """Lines in the terminal about what the running program does wrong."""
+
+    def until(self, word: str) -> list[str]:
+        """Returns the lines of the tool up to one with a word."""
+        lines = []
+        for line in self.process.stderr:
+            lines.append(line.rstrip("\n"))
+            if word in line:
+                return lines
+        self.fail(f"no line has {word}: {lines}")
+
+    def test_resources_that_do_not_exist(self):
+        self.write("app/Assets.xcassets/Brand.colorset/Contents.json", """
+            { "colors": [{ "color": { "components": { "red": "1.0", "green": "0", "blue": "0", "alpha": "1" } } }] }
+            """)
+        self.write("app/apple.png", "")
+        file = self.write("app/ContentView.swift", """import SwiftUI
+struct ContentView: View {
+  var body: some View {
+    VStack {
+      Text("a").foregroundStyle(Color("Brnad"))
+      Image("aple")
+    }
+  }
+}
+""")
+        self.page(str(self.folder / "app"))
+        lines = self.until("Brnad") + self.until("aple")
+        self.assertIn(
+            f"{file}:5: warning: ContentView names the color \"Brnad\", which does not exist: gray is shown. "
+            "The nearest is \"Brand\".", lines)
+        self.assertRegex(lines[-1], "There is no picture named 'aple'; a placeholder is shown. The nearest is \"apple\".$")
+
+    def test_a_body_that_publishes_whenever_it_runs(self):
+        file = self.write("ContentView.swift", """import SwiftUI
+final class Model: ObservableObject { @Published var count = 0 }
+struct ContentView: View {
+  @StateObject private var model = Model()
+  var body: some View {
+    let _ = { model.count += 1 }()
+    Text("Count \\(model.count)")
+  }
+}
+""")
+        self.page(file)
+        self.assertEqual(self.until("stopped")[-1], (
+            f"{file}:6: warning: The body of ContentView changes Model.count whenever it runs, and so it would run again "
+            "without an end: it was stopped after 10 rounds. Change it in an action, such as onAppear, onChange or task."))

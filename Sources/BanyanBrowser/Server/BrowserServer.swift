@@ -33,6 +33,11 @@ public final class BrowserServer {
     self.makeApplication = makeApplication
   }
 
+  /// Returns the names of the fonts in an app's folders.
+  nonisolated package static func fontNames(in directories: [String]) -> Set<String> {
+    Set(AppFonts(directories: directories).names)
+  }
+
   /// The number of open windows, including those whose page has not connected yet.
   public var windowCount: Int { route?.windowCount ?? 0 }
 
@@ -124,6 +129,19 @@ public final class BrowserServer {
   /// Shows the errors that keep the program's next version from running, over the page, until the text is
   /// empty; only where pages show the program's faults at all.
   package func show(problems: String) { route?.site.visitors.problems = problems }
+
+  /// Shows the errors again that ``showOverPages`` has replaced, or removes what it shows if there are none.
+  package func showProblemsAgain() { route?.site.visitors.showProblems() }
+
+  /// A function that shows a text over all pages, even while the main actor is busy. The first line is the heading.
+  package var showOverPages: @Sendable (String) -> Void {
+    guard configuration.showsFaults, let listener else { return { _ in } }
+    return { text in
+      for channel in listener.openChannels {
+        channel.triggerUserOutboundEvent(ShowProblems(text: text), promise: nil)
+      }
+    }
+  }
 
   /// Continues the apps of another process, before connections are accepted.
   ///

@@ -53,6 +53,9 @@ final class Connections: Sendable {
 
   var count: Int { state.withLock { $0.admittedCount } }
 
+  /// The open connections.
+  var channels: [any Channel] { state.withLock { Array($0.channels.values) } }
+
   /// Accepts no more connections, and returns the open ones.
   func end() -> [any Channel] {
     state.withLock { state in

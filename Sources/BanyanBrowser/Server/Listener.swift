@@ -39,6 +39,8 @@ final class Listener: Sendable {
 
   var connectionCount: Int { connections.count }
 
+  var openChannels: [any Channel] { connections.channels }
+
   /// Starts to listen.
   ///
   /// - Parameter isHeld: Whether connections wait until ``beginAccepting(_:)``.

@@ -23,8 +23,7 @@ final class Visitors {
   /// are none.
   var problems = "" {
     didSet {
-      hasHadProblems = true
-      for window in windows.values { showProblems(in: window) }
+      showProblems()
     }
   }
   private var hasHadProblems = false
@@ -89,7 +88,7 @@ final class Visitors {
     defer { configuration.worker?.end() }
     let facts = facts()
     if let known { note(facts, of: known) }
-    let visitor = known ?? add(visitorName, from: client, facts ?? VisitorFacts())
+    let visitor = known ?? add(visitorName, from: client, facts ?? VisitorFacts(), language)
     windowNumber += 1
     let window = BrowserWindow(
       token: RandomToken.make(), visitorName: visitor.name, name: "window \(windowNumber)",
@@ -201,8 +200,16 @@ final class Visitors {
     window.connection?.show(problems: WireProtocol.noticeMark + notice)
   }
 
+  /// Shows the errors again, for instance after something else was shown in their place.
+  func showProblems() {
+    hasHadProblems = true
+    for window in windows.values { showProblems(in: window) }
+  }
+
   private func showProblems(in window: BrowserWindow) {
-    if window.showsFaults { window.connection?.show(problems: problems) }
+    guard window.showsFaults else { return }
+    let heading = "The saved version does not run yet. This page shows the one before."
+    window.connection?.show(problems: problems.isEmpty ? "" : "\(heading)\n\(problems)")
   }
 
   /// Returns the values that the window of a token had stored, if it belonged to the same visitor.
@@ -307,8 +314,10 @@ final class Visitors {
 
   /// Adds a visitor. The name of a dismissed one stays theirs as long as their session is remembered.
   private func add(
-    _ name: String?, from client: ClientAddress?, _ facts: VisitorFacts
+    _ name: String?, from client: ClientAddress?, _ facts: VisitorFacts, _ language: String?
   ) -> Visitor {
+    var facts = facts
+    facts.language = language
     if addressCounts[client].visitors >= configuration.limits.visitorCountPerAddress,
       let visitor = idlest(from: client)
     {

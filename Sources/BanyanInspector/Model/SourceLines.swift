@@ -1,3 +1,4 @@
+import BanyanGraph
 import Observation
 import SwiftUI
 

@@ -1,3 +1,4 @@
+import BanyanGraph
 import SwiftUI
 
 /// A line of the source, which opens when it is pressed, or else is copied; nothing while it is not known.

@@ -92,13 +92,15 @@ struct Run: ParsableCommand {
       setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
       // The app's documents are its own, unless the person names another place.
       if let home = ProgramFolder.home(of: path) { setenv("BANYAN_HOME", home.path, 0) }
-      guard watch else { try Child.become(build.program().path, launchOptions) }
+      if watch, !watches { Terminal.write("With --workers, a saved file is not run again.\n") }
+      guard watches else { try Child.become(build.program().path, launchOptions) }
       let watch = try FileWatch(watchedPath)
       var watchedBuild = build
       watchedBuild.didFind = { try watch.follow($0) }
       let run = WatchedRun(
         watch, sockets: server.listeningSockets, arguments: launchOptions,
         sources: fresh ? nil : { build.sourceFiles }, build: watchedBuild.program)
+      run.writtenFiles = { [build] in build.sourceFiles }
       if inspect { run.desk = SourceDesk(try opener) { build.sourceFiles } }
       throw ExitCode(try run.run() ?? 0)
     } catch let failure as Failure {
@@ -106,6 +108,9 @@ struct Run: ParsableCommand {
       throw ExitCode.failure
     }
   }
+
+  /// Whether the tool stays, to run the app again. The processes of an app with workers are followed by their own front.
+  private var watches: Bool { watch && server.workers == nil }
 
   /// A project's files are beside it.
   private var watchedPath: String {
@@ -122,7 +127,7 @@ struct Run: ParsableCommand {
   /// A trap prints the calls that led to it, without the pages of registers and images. The author's line is among the
   /// innermost calls, and finding the name of each takes a quarter of a second.
   static let backtrace =
-    "enable=yes,interactive=no,threads=crashed,registers=none,images=none,limit=16,top=0"
+    "enable=yes,interactive=no,threads=crashed,registers=none,images=none,limit=16,top=0,output-to=stderr"
 
   /// The options for the running app, in the form of its own command line.
   var launchOptions: [String] {
@@ -142,7 +147,7 @@ struct Run: ParsableCommand {
   }
 
   private func checkOptions() throws {
-    if editor != nil, !inspect || !watch {
+    if editor != nil, !inspect || !watches {
       throw Failure("--editor is for --inspect, and needs the tool to watch")
     }
     _ = try opener

@@ -104,7 +104,7 @@ final class PlayRun: WatchedRunListener {
     guard let outlet = outlets.removeValue(forKey: ObjectIdentifier(program)),
       status != 0 || isServing
     else { return }
-    let crash = CrashReport(outlet.lastWords(), file: file.path)
+    let crash = CrashReport(outlet.lastWords(), files: [file.path])
     let end = end(crash, status, wasStuck: outlet.wasStuck)
     guard isServing else {
       earlyEnd = end

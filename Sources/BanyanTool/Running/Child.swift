@@ -55,17 +55,18 @@ enum Child {
   /// - Parameters:
   ///   - environment: Variables in addition to the environment of this process.
   ///   - descriptors: The descriptors that are open in it besides the standard streams, from 3 on.
-  ///   - output: The descriptor that its standard output and standard error write to; nil for the streams
-  ///     of this process.
+  ///   - output: The descriptor that its standard output writes to; nil for that of this process.
+  ///   - errors: The descriptor that its standard error writes to; nil for that of this process.
   static func start(
     _ program: String, _ arguments: [String], environment: [String: String], descriptors: [CInt],
-    output: CInt? = nil
+    output: CInt? = nil, errors: CInt? = nil
   ) throws -> pid_t {
     // Copies above the numbers that the program's own descriptors get.
     let copies = descriptors.map { fcntl($0, F_DUPFD_CLOEXEC, 100) }
     defer { copies.forEach { close($0) } }
     var pairs = zip(copies, CInt(3)...).map { ($0, $1) }
-    if let output { pairs += [(output, STDOUT_FILENO), (output, STDERR_FILENO)] }
+    if let output { pairs.append((output, STDOUT_FILENO)) }
+    if let errors { pairs.append((errors, STDERR_FILENO)) }
     return try spawn(program, arguments, environment: environment, descriptors: pairs)
   }
 

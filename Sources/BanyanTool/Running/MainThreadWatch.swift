@@ -19,6 +19,12 @@ struct MainThreadWatch {
   /// The time since the watch began, in seconds.
   var time: Double { (ContinuousClock.now - start) / .seconds(1) }
 
+  /// True if the thread has worked for longer than it may.
+  var isBusy: Bool {
+    guard time >= Self.mostWork, let now = ThreadState(of: process) else { return false }
+    return now.work - work >= Self.mostWork
+  }
+
   /// True if the thread has worked, or waited for something else than its turn, for longer than it may. Cheap as long as the watch
   /// is young.
   var isStuck: Bool {
@@ -48,5 +54,15 @@ struct ThreadState {
     }
     work = (user + system) / Double(sysconf(CInt(_SC_CLK_TCK)))
     isRunnable = fields[0] == "R"
+  }
+
+  /// Returns true if a process handles a signal itself.
+  static func catches(_ signal: CInt, _ process: pid_t) -> Bool {
+    let data =
+      FileHandle(forReadingAtPath: "/proc/\(process)/status")?.readDataToEndOfFile() ?? Data()
+    let line = String(decoding: data, as: UTF8.self).split(separator: "\n")
+      .first { $0.hasPrefix("SigCgt:") }
+    let mask = line?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } ?? 0
+    return mask & (1 << UInt64(signal - 1)) != 0
   }
 }

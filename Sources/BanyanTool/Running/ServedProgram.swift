@@ -13,12 +13,14 @@ final class ServedProgram {
   let descriptor: CInt
   private var received: [UInt8] = []
   private let process: pid_t
+  /// Reads its output and reports.
+  let outlet: ProgramOutlet?
 
   /// Starts a program.
   ///
   /// - Parameters:
   ///   - sockets: The sockets that it listens on, by their names.
-  ///   - outlet: Reads all its output and reports; nil to share the tool's output.
+  ///   - outlet: Reads its output and reports; nil to share the tool's output.
   init(
     _ program: String, _ arguments: [String],
     sockets: [(name: String, socket: ListeningSocket)], outlet: ProgramOutlet? = nil
@@ -43,7 +45,8 @@ final class ServedProgram {
     }
     process = try Child.start(
       program, arguments, environment: environment, descriptors: descriptors,
-      output: outlet?.output)
+      output: outlet?.takesAll == true ? outlet?.output : nil, errors: outlet?.output)
+    self.outlet = outlet
     outlet?.follow(process)
     descriptor = ends[0]
   }

@@ -33,9 +33,15 @@ final class WatchedRun {
   /// Returns the files that a person has written; nil if each program starts anew.
   private let sources: (() -> [String])?
   private var serving: ServedProgram?
+  /// The program that was compiled last.
+  private var built: URL?
+  /// True if what serves is the last program without its app: it says in the page what has ended the app.
+  private var showsFault = false
   weak var listener: (any WatchedRunListener)?
   /// Answers what the program asks about its source; nil if it may not.
   var desk: SourceDesk?
+  /// Returns the files that a person has written, to find the line of a fault in them.
+  var writtenFiles: () -> [String] = { [] }
   /// A descriptor that is readable when another program is to be run; -1 for none.
   var interruption: CInt = -1
   /// The initial values of the serving program's properties.
@@ -108,10 +114,13 @@ final class WatchedRun {
 
   private func startFirst() throws {
     let values = currentFirstValues
-    let first = try start(build())
+    let file = try build()
+    built = file
+    let first = try start(file)
     firstValues = values
     switch beginning(of: first) {
     case .ready:
+      first.outlet?.didGetReady()
       first.serve()
       serving = first
     case .ended(let status): exitCode = status
@@ -176,9 +185,64 @@ final class WatchedRun {
     let startsAgain = startsAgain(after: status)
     listener?.didEnd(program, status, isServing: true, startsAgain: startsAgain)
     if startsAgain { return }
+    // All that it has written comes first.
+    let words = listener == nil ? program.outlet?.lastWords() : nil
     Terminal.write(
       "The program has ended (\(Self.description(of: status))). It starts again with the next save.\n"
     )
+    let wasFault = showsFault
+    showsFault = false
+    if let words, !wasFault {
+      show(ProgramFault(CrashReport(words, files: writtenFiles()), status: status))
+    }
+  }
+
+  // MARK: Faults
+
+  /// Serves the last program without its app, to say in the page what has ended the app.
+  private func show(_ fault: ProgramFault) {
+    guard let built, let program = try? start(built, ["--fault=\(fault.json)"]) else { return }
+    switch beginning(of: program) {
+    case .ready:
+      program.outlet?.didGetReady()
+      program.serve()
+      serving = program
+      showsFault = true
+    case .outdated: replace()
+    case .ended, .interrupted: break
+    }
+  }
+
+  /// Starts the last program once more, because a person has asked for it in the page of its fault.
+  private func startOnceMore() {
+    guard showsFault, let built, let program = try? start(built) else { return }
+    switch beginning(of: program) {
+    case .ready:
+      program.outlet?.didGetReady()
+      _ = retireServing()
+      program.serve()
+      serving = program
+      Terminal.write("Started again, without its previous state.\n")
+    case .outdated: replace()
+    case .ended(let status):
+      Terminal.write("The program ended at once (\(Self.description(of: status))).\n")
+    case .interrupted: break
+    }
+  }
+
+  /// Makes the serving program make way.
+  ///
+  /// - Returns: Its state, for the next program.
+  private func retireServing() -> String? {
+    guard let serving else { return nil }
+    let left = serving.makeWay()
+    if left.hasEnded {
+      listener?.didEnd(serving, 0, isServing: false, startsAgain: false)
+    } else {
+      retiring.append(serving)
+    }
+    defer { showsFault = false }
+    return showsFault ? nil : left.state
   }
 
   /// Restarts a program that has ended soon after it was given the previous one's state, without that state.
@@ -190,6 +254,7 @@ final class WatchedRun {
     else { return false }
     self.restored = nil
     if case .ended = program.takeEvent() { return false }
+    program.outlet?.didGetReady()
     listener?.didGetReady(program)
     program.serve()
     serving = program
@@ -209,6 +274,7 @@ final class WatchedRun {
     do {
       let values = currentFirstValues
       let file = try build()
+      built = file
       let new = try start(file)
       switch beginning(of: new) {
       case .ready: break
@@ -218,20 +284,13 @@ final class WatchedRun {
       case .outdated: return replace()
       case .interrupted: return
       }
+      new.outlet?.didGetReady()
       listener?.didGetReady(new)
       var kept: ServedProgram.KeptState?
-      if let serving {
-        let left = serving.makeWay()
-        if left.hasEnded {
-          listener?.didEnd(serving, 0, isServing: false, startsAgain: false)
-        } else {
-          retiring.append(serving)
-        }
-        if let state = left.state, sources != nil {
-          kept = ServedProgram.KeptState(
-            state: state, edited: values.edited(since: firstValues),
-            unwanted: values.unwantedTypes.sorted())
-        }
+      if let state = retireServing(), sources != nil {
+        kept = ServedProgram.KeptState(
+          state: state, edited: values.edited(since: firstValues),
+          unwanted: values.unwantedTypes.sorted())
       }
       restored = kept == nil ? nil : RestoredProgram(file, since: started)
       firstValues = values
@@ -293,6 +352,10 @@ final class WatchedRun {
   }
 
   private func answer(_ line: String, of program: ServedProgram) {
+    if line == "again", program === serving { return startOnceMore() }
+    if let issue = LocatedIssue(line) {
+      return Terminal.write(issue.text(in: SourceIndex(writtenFiles())))
+    }
     if let answer = desk?.answer(to: line) { program.reply(answer) }
   }
 
@@ -300,14 +363,28 @@ final class WatchedRun {
     String(format: "%.1f s", (ContinuousClock.now - start) / .seconds(1))
   }
 
-  private func start(_ program: URL) throws -> ServedProgram {
+  private func start(_ program: URL, _ more: [String] = []) throws -> ServedProgram {
     guard let listener else {
-      return try ServedProgram(program.path, arguments, sockets: sockets)
+      return try ServedProgram(
+        program.path, arguments + more, sockets: sockets, outlet: makeOutlet())
     }
     let outlet = try listener.makeOutlet()
     let started = try ServedProgram(program.path, arguments, sockets: sockets, outlet: outlet)
     listener.didStart(started, outlet)
     return started
+  }
+
+  /// Creates an outlet that names the place where a program is in an endless loop.
+  private func makeOutlet() throws -> ProgramOutlet {
+    let files = writtenFiles()
+    return try ProgramOutlet(
+      .init(
+        didPrint: { _ in }, didReceiveTabs: { _ in }, didReport: { _ in },
+        didGetStuck: { backtrace in
+          let fault = ProgramFault(busy: CrashReport(backtrace, files: files))
+          Terminal.write("\(fault.text)\n")
+          return "stuck \(fault.json)"
+        }))
   }
 
   static func description(of status: CInt) -> String {

@@ -46,9 +46,15 @@ struct SourceIndex {
     let end = lines[(start + 1)...].firstIndex {
       $0.hasPrefix("}") || !$0.isEmpty && $0.prefix { $0 == " " || $0 == "\t" }.count <= indent
     }
+    let inside = lines[start..<(end ?? lines.endIndex)]
     let words = Self.words(for: subject)
-    return lines[start..<(end ?? lines.endIndex)].firstIndex { line in
-      words.contains { line.contains($0) }
+    if let line = inside.firstIndex(where: { line in words.contains { line.contains($0) } }) {
+      return line
+    }
+    // A property of another type is changed here.
+    guard let name = subject.split(separator: ".").dropFirst().last else { return nil }
+    return inside.firstIndex { line in
+      ["=", "+=", "-=", "*=", "/="].contains { line.contains(".\(name) \($0) ") }
     }
   }
 

@@ -1,3 +1,4 @@
+import BanyanGraph
 import BanyanBrowser
 import BanyanHost
 import Dispatch
@@ -53,7 +54,21 @@ final class DevelopmentChannel: SourceFinding {
     guard let socket = ToolSocket("BANYAN_DEVELOPMENT", in: environment) else { return nil }
     self.socket = socket
     self.makeApplication = makeApplication
+    Self.current = self
+    // The tool knows the source, and writes the issue to the terminal with its line.
+    IssueRecording.locate = { [weak self] message, place in
+      self?.send("issue", LocatedIssue(message: message, view: place.view, subject: place.subject))
+    }
   }
+
+  private struct LocatedIssue: Encodable {
+    let message: String
+    let view: String
+    let subject: String
+  }
+
+  /// The channel of the program, if it has one.
+  private(set) static weak var current: DevelopmentChannel?
 
   /// Reports that the server is ready, waits until the previous program has made way, and follows the tool's
   /// messages from then on.
@@ -118,6 +133,9 @@ final class DevelopmentChannel: SourceFinding {
       server.show(problems: message.problems ?? "")
     }
   }
+
+  /// Asks for the app in place of the page that says what has ended it.
+  func startAgain() { socket.sendLine("again") }
 
   package func find(_ names: [SourceName]) { send("find", names) }
 

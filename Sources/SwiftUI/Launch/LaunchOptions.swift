@@ -120,6 +120,10 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: .hidden)
   var playedFrom: String?
 
+  /// What has ended the app, to show it in place of the app: a ``ProgramFault`` as JSON.
+  @Option(help: .hidden)
+  var fault: String?
+
   /// True to look for problems without a screen, for `banyan doctor`.
   @Flag(help: .hidden)
   var doctor = false
@@ -223,6 +227,9 @@ struct LaunchOptions: ParsableArguments {
     return development != false && isLocal && origin.isEmpty && !behindProxy
       && trustedProxy.isEmpty
   }
+
+  /// True if pages show what went wrong in the program.
+  var showsFaults: Bool { development ?? isAlone }
 
   /// Returns the address of the page, for the person who has started the program.
   func url(port: Int) -> String {

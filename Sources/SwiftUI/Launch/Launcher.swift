@@ -50,6 +50,11 @@ enum Launcher {
   ) -> Never {
     AppHome.enter()
     let options = LaunchOptions.parseOrExit()
+    MissingResources.look(reportsColors: !options.doctor)
+    MissingResources.findFontNames = {
+      BrowserServer.fontNames(in: AppResources.directories.map(\.path))
+    }
+    if options.doctor || !options.isAlone { AppLocale.enter() }
     if options.doctor { Examination.run(script: options.doctorScript, makeApp) }
     // A process that was killed could not remove its own.
     ProcessFolder.removeAbandoned()
@@ -80,13 +85,16 @@ enum Launcher {
     let tabs = reporter == nil ? [] : PlaygroundTab.of(previews())
     reporter?.report(tabs, besides: title)
     let makeApplication = { @MainActor (restoration: StateRestoration?) in
+      AppLocale.enterForVisitor()
       @MainActor func makeOwnApp(_ prepare: @escaping (Runtime) -> Void) -> RunningApp {
-        PersonalDefaults.$arePersonal.withValue(options.isAlone) { makeApp(prepare) }
+        PersonalDefaults.$arePersonal.withValue(options.isAlone) {
+          (faultApp(options) ?? makeApp)(prepare)
+        }
       }
       let app = makeOwnApp { runtime in
         UpdateMeter.follow(runtime)
         runtime.restoring = restoration
-        if options.trace || traceFile != nil {
+        if options.fault == nil, options.trace || traceFile != nil {
           TraceLog.follow(
             runtime, prints: options.trace, to: traceFile, showsValues: options.isAlone)
         }
@@ -103,6 +111,8 @@ enum Launcher {
       // A person who has saved a file waits for this program.
       configuration.hasCompactClient = false
     }
+    let mainThread =
+      development == nil || options.playedFrom != nil ? nil : MainThreadReporter()
     let server = BrowserServer(
       configuration: configuration, makeApplication: { makeApplication(nil) })
     let service = ServiceNotifier()
@@ -115,10 +125,11 @@ enum Launcher {
         }
         let port = try await development == nil ? server.start() : server.startHeld()
         // In the playground people open its page instead of the app's.
-        if options.playedFrom == nil {
+        if options.playedFrom == nil, options.fault == nil {
           announce("Listening on \(options.url(port: port))")
           if inspector != nil { announce("Inspector on \(options.url(port: port))/banyan/inspect") }
         }
+        mainThread?.follow(server)
         if let development {
           await development.waitForTurn(of: server)
           try await server.beginAccepting()
@@ -141,6 +152,19 @@ enum Launcher {
     }
     // Timers that apps make are scheduled on this run loop, which also serves the main queue.
     while true { RunLoop.main.run() }
+  }
+
+  /// Returns what makes the page that says what has ended the app; nil if nothing has.
+  private static func faultApp(
+    _ options: LaunchOptions
+  ) -> (@MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp)? {
+    guard let json = options.fault else { return nil }
+    let fault = options.showsFaults ? ProgramFault(json: json) : nil
+    return { prepare in
+      RunningApp(
+        view: { AnyView(FaultScreen(fault: fault) { DevelopmentChannel.current?.startAgain() }) },
+        prepare: prepare, hasOwnStorage: true)
+    }
   }
 
   /// Prints a line at once. `print` would buffer it if the program's output is a pipe.

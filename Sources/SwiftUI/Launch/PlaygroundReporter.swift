@@ -57,10 +57,7 @@ final class PlaygroundReporter {
     guard let socket = ToolSocket("BANYAN_REPORTS", in: environment) else { return nil }
     self.socket = socket
     Self.limit()
-    heart = DispatchSource.makeTimerSource(queue: .main)
-    heart.setEventHandler { @Sendable in socket.sendLine("beat") }
-    heart.schedule(deadline: .now(), repeating: .milliseconds(500))
-    heart.resume()
+    heart = MainThreadReporter.beat(to: socket)
   }
 
   /// The maximum memory for the program's data, in bytes, and its processor time, in seconds.

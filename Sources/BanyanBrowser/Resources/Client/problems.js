@@ -1,36 +1,75 @@
-// Shows the errors that keep the program's next version from running, over the page, which goes on below.
+// Shows what is wrong with the program, such as the errors that keep its next version from running, over the page, which goes
+// on below.
+
+// What is shown now; null if there is nothing, or a person has hidden it.
+let problemBar = null;
+let noticeBar = null;
 
 function showProblems() {
   document.querySelector('.problems[role=alert]')?.remove();
+  problemBar = null;
   if (!problems) return;
-  const bar = document.createElement('section');
-  bar.className = 'problems';
-  bar.setAttribute('role', 'alert');
+  const [title, ...lines] = problems.split('\n');
+  problemBar = makeBar('alert');
+  const bar = problemBar;
   const heading = document.createElement('h2');
-  heading.textContent = 'The saved version does not run yet. This page shows the one before.';
+  heading.textContent = title;
   const text = document.createElement('pre');
   text.tabIndex = 0;
-  text.textContent = problems;
+  text.textContent = lines.join('\n');
   const button = document.createElement('button');
   button.className = 'button';
   button.textContent = 'Hide';
-  button.onclick = () => bar.remove();
+  button.onclick = () => {
+    bar.remove();
+    problemBar = null;
+  };
   bar.append(heading, text, button);
-  document.body.append(bar);
+  bringToFront();
 }
 
 // Shows a notice for a moment.
 function showNotice() {
   if (!notice) return;
-  document.querySelector('.problems[role=status]')?.remove();
-  const bar = document.createElement('section');
-  bar.className = 'problems';
-  bar.setAttribute('role', 'status');
+  noticeBar?.remove();
+  noticeBar = makeBar('status');
+  const bar = noticeBar;
   bar.textContent = notice;
   notice = '';
-  document.body.append(bar);
-  setTimeout(() => bar.remove(), 6_000);
+  bringToFront();
+  setTimeout(() => {
+    bar.remove();
+    if (noticeBar === bar) noticeBar = null;
+  }, 6_000);
 }
+
+function makeBar(role) {
+  const bar = document.createElement('section');
+  bar.className = 'problems';
+  bar.setAttribute('role', role);
+  bar.popover = 'manual';
+  // Inside of a dialog, it is none of the app's elements.
+  for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'focusin', 'focusout', 'input']) {
+    bar.addEventListener(type, (event) => event.stopPropagation());
+  }
+  return bar;
+}
+
+// A sheet or an alert makes everything outside of it inert, and stands before what was there earlier. So a bar moves into
+// the last one, and comes in front again whenever one has opened or closed.
+function bringToFront(records = []) {
+  if (!problems) problemBar = null;
+  const hasOpened = records.some(({ type }) => type === 'attributes');
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  for (const bar of [noticeBar, problemBar]) {
+    if (!bar || bar.parentNode === place && !hasOpened) continue;
+    if (bar.matches(':popover-open')) bar.hidePopover();
+    if (bar.parentNode !== place) place.append(bar);
+    bar.showPopover();
+  }
+}
+
+new MutationObserver(bringToFront).observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
 
 showProblems();
 showNotice();

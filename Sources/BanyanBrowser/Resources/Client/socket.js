@@ -86,7 +86,7 @@ function receive(data) {
   silence = setTimeout(ask, 30_000);
 }
 
-// The compiler's errors that keep the program's next version from running, and any other notice.
+// What is wrong with the program, such as the compiler's errors in its next version, below a heading; and any other notice.
 let problems = '';
 let notice = '';
 
@@ -97,6 +97,7 @@ function receiveText(text) {
     return;
   }
   if (text[0] === '\u0001') notice = text.slice(1);
+  else if (text === problems) return;
   else problems = text;
   if (haveParts(1 << vocabulary.parts.findIndex(([name]) => name === 'development'))) {
     showProblems();

@@ -157,6 +157,7 @@ private final class Registration: @unchecked Sendable {
     if MainThread.isCurrent {
       let property = Carried(property)
       return assumingMainActor {
+        if Tracking.isActive, !admitsChangeInBody(of: property.value) { return false }
         invalidate(property.value)
         if isContested { return hasEnded.load(ordering: .relaxed) }
         vertex = nil
@@ -172,6 +173,15 @@ private final class Registration: @unchecked Sendable {
       }
     }
     return hasEnded.load(ordering: .acquiring)
+  }
+
+  /// A registration that has told of a change before it was made gets no other chance.
+  @MainActor
+  private func admitsChangeInBody(of property: AnyKeyPath?) -> Bool {
+    guard !notifiesEarly, let vertex else { return true }
+    return vertex.runtime.admitsChangeInBody {
+      TraceTerms.text(ObservedProperty.term(of: property))
+    }
   }
 
   @MainActor

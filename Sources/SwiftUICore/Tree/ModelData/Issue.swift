@@ -21,16 +21,21 @@ enum Issue {
 
   /// Reports a repeated mistake only the first time in an app.
   @MainActor
-  static func reportOnce(_ message: String, in runtime: Runtime? = nil) {
+  static func reportOnce(
+    _ message: String, in runtime: Runtime? = nil, at place: SourceName? = nil
+  ) {
     guard let runtime = runtime ?? reader else { return report(message) }
-    if runtime.reportedOnce.insert(message).inserted { report(message, in: runtime) }
+    guard runtime.reportedOnce.insert(message).inserted else { return }
+    report(message, in: runtime, at: place)
   }
 
   /// Reports a mistake to the app's trace, if it keeps one, and to the log.
-  static func report(_ message: String, in runtime: Runtime? = nil) {
+  ///
+  /// - Parameter place: the view and the property that it is about, so that a tool can find the line.
+  static func report(_ message: String, in runtime: Runtime? = nil, at place: SourceName? = nil) {
     guard MainThread.isCurrent else {
       let carried = Carried(runtime)
-      Task { @MainActor in report(message, in: carried.value) }
+      Task { @MainActor in report(message, in: carried.value, at: place) }
       return
     }
     assumingMainActor {
@@ -39,6 +44,7 @@ enum Issue {
       let recorder =
         runtime?.trace ?? (runtime?.keepsNoTrace == true ? nil : IssueRecording.recorder)
       recorder?.add(.report, message)
+      if let place, let locate = IssueRecording.locate { return locate(message, place) }
       logger.warning("\(message)")
     }
   }
@@ -48,4 +54,6 @@ enum Issue {
 @MainActor
 package enum IssueRecording {
   package static var recorder: TraceRecorder?
+  /// Reports an issue together with the line of the source, in place of the log; nil where no tool knows the source.
+  package static var locate: ((String, SourceName) -> Void)?
 }

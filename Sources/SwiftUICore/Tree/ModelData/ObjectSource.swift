@@ -103,15 +103,23 @@ final class ObjectSource: Source, PendingWrites {
     }
     assumingMainActor {
       if Tracking.isActive {
-        Issue.report(
-          """
-          Publishing changes from within view updates is not allowed, this will cause undefined \
-          behavior.
-          """, in: runtime)
+        guard runtime.admitsChangeInBody(of: { announcedName }) else { return }
+        if runtime.isFirstChangeInBody {
+          Issue.report(
+            """
+            Publishing changes from within view updates is not allowed, this will cause undefined \
+            behavior.
+            """, in: runtime)
+        }
         runtime.viewExaminer?.judgeWrite(to: traceName, isKept: true)
       }
       invalidateReaders()
     }
+  }
+
+  /// The name of the property that is being set, or else of the object's class.
+  private var announcedName: String {
+    PublishedValues.announced(by: object).map { "\(traceName).\($0)" } ?? traceName
   }
 
   private func invalidateReaders() {

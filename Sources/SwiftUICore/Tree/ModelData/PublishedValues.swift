@@ -17,6 +17,21 @@ struct PublishedValues {
     }
   }
 
+  /// Returns the name of the property of an object whose new value is being announced; nil if the object announces a change
+  /// by itself.
+  static func announced(by object: AnyObject) -> String? {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      for (label, value) in current.children {
+        if let label, let property = value as? any PublishedProperty, property.announcesValue {
+          return label.withoutUnderscore
+        }
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
+
   /// Returns the value of a stored property, if it is published.
   static func content(ofProperty label: String, _ value: Any) -> Any? {
     guard label.hasPrefix("_"), let property = value as? any PublishedProperty else { return nil }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Reads all output of a program of the playground, on a thread of its own, and ends the program if its main thread is
-/// stuck.
+/// Reads the output of a program, on a thread of its own, and notices if its main thread is stuck.
 ///
 /// The program reports twice a second that its main thread is free. If it has not for two seconds of processor time, it
-/// is in an endless loop, most likely in a body.
+/// is in an endless loop, most likely in a body. The playground ends it then. Others tell the person where it is, and let it
+/// go on, because some programs do work for as long.
 final class ProgramOutlet: @unchecked Sendable {
   /// Receives the program's output, on the outlet's thread.
   struct Listener: Sendable {
@@ -15,11 +15,15 @@ final class ProgramOutlet: @unchecked Sendable {
     var didReceiveTabs: @Sendable (String) -> Void
     /// Called with the program's reports on its updates, as JSON.
     var didReport: @Sendable (String) -> Void
+    /// Called with the backtrace of a program that is stuck, to let it go on; nil to end it. Returns a line for the program.
+    var didGetStuck: (@Sendable (String) -> String)?
   }
 
   /// The program's ends for its output and its reports.
   let output: CInt
   let reports: CInt
+  /// True if the standard output is read as well, and not only the standard error.
+  var takesAll: Bool { listener.didGetStuck == nil }
   private let ownOutput: CInt
   private let ownReports: CInt
   private let listener: Listener
@@ -86,6 +90,11 @@ final class ProgramOutlet: @unchecked Sendable {
     var hasBegun = false
     /// Set while it is writing its backtrace, which a trap causes as well.
     var patience: BacktracePatience?
+    /// The output since the program was asked for its backtrace, to go on afterwards.
+    var asked: [UInt8]?
+    var isNamed = false
+    /// False for a program that never reports, because it has a server of its own.
+    var hasBeaten = false
     while awaited.contains(where: { $0.fd >= 0 }) {
       guard poll(&awaited, 2, 200) >= 0 else { continue }
       for index in 0..<2 where awaited[index].fd >= 0 && awaited[index].revents != 0 {
@@ -95,8 +104,15 @@ final class ProgramOutlet: @unchecked Sendable {
           awaited[index].fd = -1
           continue
         }
-        if index == 0 {
-          take(buffer[..<count])
+        if index == 0, asked != nil {
+          asked! += buffer[..<count]
+          if let text = backtrace(endingIn: &asked!) {
+            name(text)
+            write(asked![...])
+            (asked, patience) = (nil, nil)
+          }
+        } else if index == 0 {
+          write(buffer[..<count])
           for line in lines.add(buffer[..<count]) {
             listener.didPrint(line)
             // A signal without a cause in the program does not end it after the backtrace.
@@ -110,6 +126,7 @@ final class ProgramOutlet: @unchecked Sendable {
           for message in messages.add(buffer[..<count]) {
             if message == "beat" {
               beat = MainThreadWatch(of: process)
+              (isNamed, hasBeaten) = (false, true)
             } else if message.hasPrefix("updates ") {
               listener.didReport(String(message.dropFirst(8)))
             } else if message.hasPrefix("tabs ") {
@@ -126,7 +143,23 @@ final class ProgramOutlet: @unchecked Sendable {
       guard awaited[1].fd >= 0 else { continue }
       if patience != nil {
         let work = Backtracer(of: process).flatMap { ThreadState(of: $0.process)?.work } ?? 0
-        if patience?.isOver(work: work) == true { Backtracer.kill(with: process) }
+        guard patience?.isOver(work: work) == true else { continue }
+        if let output = asked {
+          write(output[...])
+          (asked, patience) = (nil, nil)
+        } else {
+          Backtracer.kill(with: process)
+        }
+      } else if listener.didGetStuck != nil {
+        guard hasBegun, hasBeaten, !isNamed, beat.isBusy else { continue }
+        isNamed = true
+        // Without a handler the signal would end it.
+        if ThreadState.catches(SIGABRT, process) {
+          (asked, patience) = ([], BacktracePatience())
+          kill(process, SIGABRT)
+        } else {
+          name("")
+        }
       } else if hasBegun ? beat.isStuck : beat.time > Self.mostTimeToBegin {
         wasStuck = true
         patience = BacktracePatience()
@@ -134,10 +167,34 @@ final class ProgramOutlet: @unchecked Sendable {
         kill(process, SIGABRT)
       }
     }
+    asked.map { write($0[...]) }
     lines.rest.map(listener.didPrint)
   }
 
-  private func take(_ bytes: ArraySlice<UInt8>) {
+  /// Removes a backtrace from the output of a program that goes on, once all of it is there.
+  private func backtrace(endingIn output: inout [UInt8]) -> String? {
+    guard let start = output.firstRange(of: Array(Self.firstOfLastWords.utf8)),
+      let last = output[start.upperBound...].firstRange(of: Array(Self.lastOfLastWords.utf8)),
+      let end = output[last.upperBound...].firstIndex(of: UInt8(ascii: "\n"))
+    else { return nil }
+    // An empty line stands before it, and another one behind.
+    let newline = UInt8(ascii: "\n")
+    let first =
+      start.lowerBound > 0 && output[start.lowerBound - 1] == newline
+      ? start.lowerBound - 1 : start.lowerBound
+    let text = String(decoding: output[start.lowerBound..<end], as: UTF8.self)
+    output.removeSubrange(first...end)
+    return text
+  }
+
+  /// Tells the person, in the terminal and in the page, where a program is that goes on.
+  private func name(_ backtrace: String) {
+    guard let line = listener.didGetStuck?(backtrace) else { return }
+    let bytes = Array("\(line)\n".utf8)
+    _ = send(ownReports, bytes, bytes.count, CInt(MSG_NOSIGNAL | MSG_DONTWAIT))
+  }
+
+  private func write(_ bytes: ArraySlice<UInt8>) {
     FileHandle.standardError.write(Data(bytes))
     tail += bytes
     if tail.count > 2 * Self.longestTail { tail.removeFirst(tail.count - Self.longestTail) }

@@ -2,6 +2,8 @@
 struct CrashReport: Equatable {
   /// The message, such as `Index out of range`.
   var reason: String?
+  /// The file that the person has written, and the line in it.
+  var file: String?
   var line: Int?
   /// The body or function, such as `ContentView.body`.
   var function: String?
@@ -10,8 +12,9 @@ struct CrashReport: Equatable {
 
   /// - Parameters:
   ///   - text: The last output of the program.
-  ///   - file: The path of the file that it was compiled from.
-  init(_ text: String, file: String) {
+  ///   - files: The paths of the files that it was compiled from.
+  init(_ text: String, files: [String]) {
+    let files = Set(files)
     for line in text.sourceLines {
       if reason == nil, let range = line.firstRange(of: "Fatal error: ") {
         reason = String(line[range.upperBound...])
@@ -20,10 +23,12 @@ struct CrashReport: Equatable {
         wasOutOfMemory = true
       }
       // 4 [ra] 0x0000... closure #1 in ContentView.body.getter + 20 in program at /home/a/Counter.swift:8:34
-      if self.line == nil, let range = line.ranges(of: " at \(file):").last,
-        let number = Int(line[range.upperBound...].prefix { $0.isNumber })
-      {
-        self.line = number
+      if self.line == nil, let range = line.ranges(of: " at ").last {
+        let parts = line[range.upperBound...].split(separator: ":")
+        guard parts.count >= 3, let number = Int(parts[parts.count - 2]) else { continue }
+        let path = parts.dropLast(2).joined(separator: ":")
+        guard files.contains(path) else { continue }
+        (file, self.line) = (path, number)
         function = Self.function(in: line[..<range.lowerBound])
       }
     }
