@@ -12,6 +12,9 @@ struct PendingBatches {
   /// The number of batches that there is a place for.
   var placeCount: Int { batches.count }
 
+  /// The identity of the batch that a change made now belongs to, if it is of the last batch's transaction.
+  var presentIdentity: UInt64 { isEmpty ? lastIdentity + 1 : lastIdentity }
+
   /// Returns the last batch if it belongs to a transaction.
   func current(of transaction: Transaction) -> UInt64? {
     if let last = batches.last ?? nil, last.transaction.identity == transaction.identity {

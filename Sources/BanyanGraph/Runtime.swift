@@ -212,7 +212,7 @@ public final class Runtime {
   package func countChangeInBody() -> Int {
     bodyChanges.isFirst = bodyChanges.update != updates
     if bodyChanges.isFirst { bodyChanges = (updates, .max, 0, true) }
-    let batch = batches.isEmpty ? batchCount + 1 : batchCount
+    let batch = batches.presentIdentity
     if bodyChanges.batch != batch {
       bodyChanges.batch = batch
       bodyChanges.rounds += 1
