@@ -57,13 +57,13 @@
       if isOpen {
         TabView {
           if inner {
-            TabView { Shelf("first", log, larder).tabItem { Text("Inner") } }
+            TabView { Pane("first", log, larder).tabItem { Text("Inner") } }
               .onAppear { log("inner") }
               .tabItem { Text("First") }
           } else {
-            Shelf("first", log, larder).tabItem { Text("First") }
+            Pane("first", log, larder).tabItem { Text("First") }
           }
-          Shelf("second", log, larder).tabItem { Text("Second") }
+          Pane("second", log, larder).tabItem { Text("Second") }
         }
         .onAppear {
           larder.loaves = ["rye"]
@@ -74,7 +74,7 @@
   }
 
   /// A view that copies the model when it is made, and when it appears.
-  struct Shelf: View {
+  struct Pane: View {
     let name: String
     let log: Log
     let larder: Larder
