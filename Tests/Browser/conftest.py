@@ -189,7 +189,7 @@ def page_opener(browser):
             page.wait_for_selector("main[data-connected]")
             # The server now learns how large the window is. A click before its answer might meet what stood there until then.
             page.wait_for_function(
-                "() => eventNumber === acknowledged && !unsaid.size && !late.length", polling=10)
+                "() => eventNumber === acknowledged && !reports.size && !late.length", polling=10)
         return page
 
     yield open_page

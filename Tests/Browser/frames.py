@@ -115,7 +115,7 @@ def settle(page):
       const look = () => {
         const isMoving = document.getAnimations().some((each) => each.playState === 'running' && each.effect.getComputedTiming().endTime < Infinity);
         const now = lastBatch + ' ' + eventNumber + ' ' + acknowledged;
-        const isWaiting = unsaid.size > 0 || late.length > 0;
+        const isWaiting = reports.size > 0 || late.length > 0;
         if (now === last && eventNumber === acknowledged && !isWaiting && !isMoving) resolve(true);
         else { last = now; requestAnimationFrame(() => requestAnimationFrame(look)); }
       };

@@ -45,7 +45,7 @@ class Screen:
     def ran(self):
         """Returns the reasons why bodies have run since the last call."""
         # Some controls show at once what the server hears later.
-        self.page.wait_for_function("() => !unsaid.size && eventNumber === acknowledged")
+        self.page.wait_for_function("() => !reports.size && eventNumber === acknowledged")
         urllib.request.urlopen(self.server.url).read()
         return self.server.until(VISIT)
 

@@ -208,7 +208,7 @@
           resident.visits += 1
         }
       }
-      .opacity(isFaded ? 0 : 1)
+      .opacity(isFaded ? 0.5 : 1)
     }
   }
 
