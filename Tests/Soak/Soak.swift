@@ -89,7 +89,7 @@ struct Soak: AsyncParsableCommand {
       let start = ContinuousClock.now
       let outcome = try await Languages(count: languages).run()
       report("\(languages) languages in \(Self.seconds(since: start)): \(outcome)")
-      isGood = isGood && outcome.locales == ["en"] && outcome.peak < 512 << 20
+      isGood = isGood && outcome.locales == ["en_US"] && outcome.peak < 512 << 20
     }
     let attacks = only.isEmpty ? Attack.allCases : only.compactMap(Attack.init)
     for kind in attacks where attack > 0 {

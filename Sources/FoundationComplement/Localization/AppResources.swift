@@ -9,7 +9,10 @@ package enum AppResources {
       return [URL(fileURLWithPath: folder, isDirectory: true)]
     }
     return contents(of: Bundle.main.bundleURL)
-      .filter { $0.pathExtension == "resources" }
+      // Those of the library itself are none of the app's.
+      .filter {
+        $0.pathExtension == "resources" && !$0.lastPathComponent.hasPrefix("Banyan_Banyan")
+      }
       .sorted { $0.path < $1.path }
   }()
 

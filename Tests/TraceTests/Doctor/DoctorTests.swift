@@ -5,7 +5,7 @@ import Testing
 
 /// Each rule of the doctor has programs that must trigger it, and programs like them that must not.
 ///
-/// The rules are D1 to D29 of the page about insight, and are cited by these numbers.
+/// The rules are D1 to D28 of the page about insight, and are cited by these numbers.
 @MainActor
 @Suite struct DoctorTests {
   /// Returns the doctor's findings in a program: a line for each finding, and each note.
@@ -64,7 +64,6 @@ import Testing
       Set(early.map(\.name)) == [
         "an id that comes twice", "a body writes its state", "a body writes a published property",
         "provided by nobody", "provided as another kind of object",
-        "a color that is not in a catalog",
       ])
   }
 
@@ -77,7 +76,7 @@ import Testing
     severities["note", default: []].insert(Finding.Rule.lateWrite.rawValue)
     #expect(
       severities == [
-        "error": ["D6", "D10", "D21", "D24", "D29"],
+        "error": ["D6", "D10", "D21", "D24"],
         "finding": ["D1", "D2", "D4", "D5", "D7", "D8", "D9", "D11", "D12", "D22", "D23", "D25"],
         "cost": ["D1", "D2", "D3", "D9", "D15", "D16", "D17", "D18", "D19", "D20", "D27"],
         "note": ["D4", "D13", "D14", "D26", "D28"],
@@ -148,7 +147,8 @@ import Testing
   }
 
   @Test func `every rule has a program that triggers it and one that does not`() {
-    for rule in Finding.Rule.allCases where rule != .lateWrite {
+    // A write that comes too late has a test above. An app's resources are not known in tests.
+    for rule in Finding.Rule.allCases where rule != .lateWrite && rule != .missingResource {
       #expect(Program.wrong.contains { $0.rule == rule }, "\(rule.rawValue)")
       #expect(Program.right.contains { $0.rule == rule }, "\(rule.rawValue)")
     }

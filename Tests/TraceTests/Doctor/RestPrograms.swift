@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// D8 with bodies that run twice, D23, D25, D26, D27 and D29.
+/// D8 with bodies that run twice, D23, D25, D26 and D27.
 extension Program {
   static var rest: [Program] {
     [
@@ -45,20 +45,8 @@ extension Program {
         { P { Waiting(t: $0, milliseconds: 10) } }),
       Program(
         .slow, "a body that waits for 1 ms", [], { P { Waiting(t: $0, milliseconds: 1) } }),
-
-      Program(
-        .missingResource, "a color that is not in a catalog",
-        [
-          "D29 error: Colored names the color \"Nowhere\", which does not exist: gray is shown. The app has none."
-        ], { Colored(color: { Color("Nowhere") }) }),
-      Program(.missingResource, "a color of the system", [], { Colored(color: { .red }) }),
     ]
   }
-}
-
-private struct Colored: View {
-  let color: () -> Color
-  var body: some View { Text("a").foregroundStyle(color()) }
 }
 
 extension TestApp {

@@ -4,8 +4,13 @@
 // What is shown now; null if there is nothing, or a person has hidden it.
 let problemBar = null;
 let noticeBar = null;
+// The text that was shown last, which may come again while it holds, and the socket over which a person has hidden it.
+let shownProblems = '';
+let hidingSocket = null;
 
 function showProblems() {
+  if (problems && problems === shownProblems && (problemBar ? problemBar.isConnected : hidingSocket === socket)) return;
+  shownProblems = problems;
   document.querySelector('.problems[role=alert]')?.remove();
   problemBar = null;
   if (!problems) return;
@@ -23,6 +28,7 @@ function showProblems() {
   button.onclick = () => {
     bar.remove();
     problemBar = null;
+    hidingSocket = socket;
   };
   bar.append(heading, text, button);
   bringToFront();

@@ -97,7 +97,6 @@ function receiveText(text) {
     return;
   }
   if (text[0] === '\u0001') notice = text.slice(1);
-  else if (text === problems) return;
   else problems = text;
   if (haveParts(1 << vocabulary.parts.findIndex(([name]) => name === 'development'))) {
     showProblems();

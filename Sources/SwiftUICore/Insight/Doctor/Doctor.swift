@@ -72,7 +72,6 @@ package final class Doctor: TraceExaminer, ViewExaminer {
     self.recorder = recorder
     oracles = asksTwice ? Oracles() : nil
     PublishedReading.listen()
-    MissingResources.look(reportsColors: false)
   }
 
   /// The findings so far.
