@@ -44,7 +44,7 @@ class Checkout:
 
     def __init__(self, root):
         self.root = root
-        self.command = [ROOT / ".venv/bin/python", "-m", "pytest", "-q", "--rootdir", ".", "-p", "no:cacheprovider"]
+        self.command = [ROOT / ".venv/bin/python", "-m", "pytest", "-q", "-p", "no:cacheprovider"]
 
     def shell(self, command, log):
         """Runs a command, with its output in a file; returns whether it succeeded."""
@@ -55,15 +55,17 @@ class Checkout:
     def pytest(self, folder, tests, log, processes=1):
         """Runs tests of a folder; returns how many passed and failed, and the text of each failure; None if they could not run."""
         with tempfile.NamedTemporaryFile(suffix=".xml") as file:
-            command = [*self.command, f"--junitxml={file.name}", "-o", "junit_family=xunit1"]
+            command = [*self.command, "--rootdir", folder, f"--junitxml={file.name}", "-o", "junit_family=xunit1"]
             command += ["--numprocesses", str(processes)] if processes > 1 else []
-            done = subprocess.run([*command, *tests], cwd=self.root / folder, stdout=log, stderr=subprocess.STDOUT)
+            places = [f"{folder}/{test}" for test in tests]
+            done = subprocess.run([*command, *places], cwd=self.root, stdout=log, stderr=subprocess.STDOUT)
             # 1 is a failed test; the others are faults of pytest, or of its arguments.
             return read_junit(file.name) if done.returncode in (0, 1) else None
 
     def list_tests(self, folder):
         """Returns the tests of a folder, as pytest names them, or None if they cannot be read."""
-        done = subprocess.run([*self.command, "--collect-only"], cwd=self.root / folder, capture_output=True, text=True)
+        done = subprocess.run(
+            [*self.command, "--rootdir", folder, "--collect-only", folder], cwd=self.root, capture_output=True, text=True)
         if done.returncode:
             print(done.stdout, done.stderr)
             return None
