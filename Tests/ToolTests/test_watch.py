@@ -156,10 +156,13 @@ let package = Package(name: "Demo", targets: [.executableTarget(name: "Demo")])
 
     def test_ctrl_c_ends_the_tool_while_a_program_starts_and_none_serves(self):
         self.page(self.write("View.swift", VIEW.replace("TEXT", 'Text("one")')))
-        with open(f"/proc/{self.process.pid}/task/{self.process.pid}/children") as children:
-            program, = map(int, children.read().split())
-        os.kill(program, signal.SIGKILL)
-        self.assertTrue(any("The program has ended" in line for line in self.process.stderr))
+        # The app, and then what serves the page that says how it ended.
+        for _ in range(2):
+            self.shown()
+            with open(f"/proc/{self.process.pid}/task/{self.process.pid}/children") as children:
+                program, = map(int, children.read().split())
+            os.kill(program, signal.SIGKILL)
+            self.assertTrue(any("The program has ended" in line for line in self.process.stderr))
         self.write("View.swift", """
             import SwiftUI
             @main struct Demo: App {
