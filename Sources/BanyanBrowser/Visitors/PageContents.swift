@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What a page has, or will have once pending batches are applied: its symbols, the parts of its client, its title and its
+/// The contents of a page, with those of pending batches: its symbols, the parts of its client, its title and its
 /// address.
 struct PageContents {
   var symbols = SymbolSet()

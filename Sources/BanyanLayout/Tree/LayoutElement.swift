@@ -31,7 +31,7 @@ extension LayoutTree {
     /// The number of nested containers, up to this one, whose answers have changed in this update.
     var streak: UInt8 = 0
     // Also placed in a gap.
-    /// What is asked of the rule most often. A look at the rule itself copies it, with references.
+    /// The facts about the rule that are needed most often. A look at the rule itself copies it, with references.
     private(set) var traits: LayoutRule.Traits
     /// The proposal and the answer that the element is placed with, or the first one it has given.
     var proposal = LayoutProposal.unspecified

@@ -1,7 +1,7 @@
 // Shows what is wrong with the program, such as the errors that keep its next version from running, over the page, which goes
 // on below.
 
-// What is shown now; null if there is nothing, or a person has hidden it.
+// The bars that are shown now; null for one that is not there or that a person has hidden.
 let problemBar = null;
 let noticeBar = null;
 // The text that was shown last, which may come again while it holds, and the socket over which a person has hidden it.

@@ -86,7 +86,7 @@ function receive(data) {
   silence = setTimeout(ask, 30_000);
 }
 
-// What is wrong with the program, such as the compiler's errors in its next version, below a heading; and any other notice.
+// The program's problems, such as the compiler's errors in its next version, below a heading; and any other notice.
 let problems = '';
 let notice = '';
 
