@@ -6,17 +6,22 @@ import BanyanLayout
 extension WindowLayout {
   func wrapperLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
     switch element.kind {
-    // Nearly every box has at most one property that affects layout.
-    case .box:
-      ElementLayout(
-        nested: properties.compactMap {
-          // A scroll view draws beneath the padding, and has it around its content (LE10).
-          if case .safeAreaPadding = $0, element.main?.kind == .scrollView { return nil }
-          return LayoutRule(ofBox: $0)
-        })
+    case .box: boxLayout(of: element, properties)
     case .decorated: decorationLayout(properties)
     default: nil
     }
+  }
+
+  /// Returns the rules of a box, from the outside in. Nearly every box has at most one property that affects layout.
+  private func boxLayout(of box: ElementNode, _ properties: [Property]) -> ElementLayout {
+    var layout: ElementLayout?
+    for property in properties {
+      // A scroll view draws beneath the padding, and has it around its content (LE10).
+      if case .safeAreaPadding = property, box.main?.kind == .scrollView { continue }
+      guard let rule = LayoutRule(ofBox: property) else { continue }
+      if layout == nil { layout = ElementLayout(rule) } else { layout?.inner.append(rule) }
+    }
+    return layout ?? ElementLayout(.passing)
   }
 
   private func decorationLayout(_ properties: [Property]) -> ElementLayout {

@@ -5,7 +5,7 @@ import BanyanLayout
 
 extension WindowLayout {
   func containerLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
-    let facts = ContainerFacts(properties)
+    lazy var facts = ContainerFacts(properties)
     switch element.kind {
     case .geometryReader: return ElementLayout(.geometryReader)
     case .scrollView: return scrollLayout(facts, within: outerMargins(of: element))

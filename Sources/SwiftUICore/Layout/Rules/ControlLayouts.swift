@@ -6,7 +6,7 @@ import BanyanLayout
 
 extension WindowLayout {
   func controlLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
-    let looks = ControlLooks(properties)
+    lazy var looks = ControlLooks(properties)
     switch element.kind {
     case .button where looks.button == nil && element.isRowLink(properties):
       return ElementLayout(.greedy(.horizontal, .leading), .padding(Self.indicatorInsets), .row)

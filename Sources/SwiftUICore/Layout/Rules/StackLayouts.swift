@@ -5,8 +5,8 @@ import BanyanLayout
 
 extension WindowLayout {
   func stackLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
-    let values = StackValues(properties)
-    let alignment = values.alignment
+    lazy var values = StackValues(properties)
+    lazy var alignment = values.alignment
     switch element.kind {
     case .verticalStack:
       return ElementLayout(

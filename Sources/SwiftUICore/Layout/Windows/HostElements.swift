@@ -136,15 +136,18 @@ extension ElementNode {
   func holdsPlaced(in parent: ElementNode) -> Bool {
     kind == .tabPage || kind == .verticalStack && parent.kind == .page
   }
-
-  /// True if only assistive technology is told about the element.
-  var isOffscreen: Bool {
-    kind == .box && hostProperties.contains(.isOffscreen(true))
-  }
 }
 
 extension Property {
   fileprivate var isRingOfGauge: Bool {
     self == .gaugeStyle(.circular) || self == .gaugeStyle(.circularCapacity)
+  }
+}
+
+extension [Property] {
+  /// True for a box that only assistive technology finds.
+  var areOffscreen: Bool {
+    for case .isOffscreen(true) in self { return true }
+    return false
   }
 }

@@ -29,7 +29,7 @@ extension WindowLayout {
   private func end(
     of child: ElementNode, in element: ElementNode, along axis: LayoutAxis
   ) -> Double? {
-    guard let known = places?.known[child.id], known.parent === element,
+    guard let known = places?[child], known.parent === element,
       places?.owned[child.id] == nil, let size = tree.size(of: main(of: child)),
       let origin = origin(of: child, in: element)
     else { return nil }
@@ -55,7 +55,7 @@ extension PropertyKey {
   /// True if the property leaves the size of a box unchanged.
   fileprivate var isOfLooks: Bool {
     switch self {
-    case .background, .border, .opacity, .clip, .contentShape, .identifier, .pointer, .placement:
+    case .background, .border, .opacity, .clip, .contentShape, .identifier, .pointer:
       true
     default: false
     }

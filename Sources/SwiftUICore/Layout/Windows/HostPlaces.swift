@@ -8,20 +8,35 @@ import BanyanLayout
 /// the content between the bars of a page.
 @MainActor
 final class HostPlaces {
+  /// An element that is laid out here.
   struct Known {
     unowned(unsafe) let element: ElementNode
     unowned(unsafe) var parent: ElementNode
     var placement: Placement?
+    /// The position of the mutation that creates the element, as long as it waits in the window's batch.
+    var creation: Int32
+    /// True while the element is among those whose placement may differ from the one that the host has.
+    var isWaiting = false
   }
 
-  @exclusivity(unchecked) var known: [ElementID: Known] = [:]
-  @exclusivity(unchecked) private var owners: [LayoutID: ElementID] = [:]
+  /// An element with a size that the host determines.
+  struct Sized {
+    unowned(unsafe) let element: ElementNode
+    var size: LayoutSize
+  }
+
+  /// The elements that are laid out here, in no order.
+  @exclusivity(unchecked) private var records: ContiguousArray<Known> = []
+  /// The records that are not in use.
+  @exclusivity(unchecked) private var freeRecords: ContiguousArray<Int32> = []
+  /// The record of the element that each layout element belongs to, by the layout element's number; negative for none.
+  @exclusivity(unchecked) private var owners: ContiguousArray<Int32> = []
   /// Layout elements whose frames may differ from those the host knows.
   @exclusivity(unchecked) var changed: [LayoutID] = []
   /// Elements that the host lays out, and the axes along which they take all available room.
   @exclusivity(unchecked) var owned: [ElementID: LayoutAxes] = [:]
   /// The sizes of elements that the host lays out, or whose content is placed in them.
-  @exclusivity(unchecked) var sizes: [ElementID: LayoutSize] = [:]
+  @exclusivity(unchecked) var sizes: [ElementID: Sized] = [:]
   /// The sizes, derived from the window's, of presentations that do not fit their content.
   @exclusivity(unchecked) var assumedPresentations: [ElementID: LayoutSize] = [:]
   /// Lists whose rows contain elements laid out here.
@@ -33,30 +48,76 @@ final class HostPlaces {
   /// The last sizes that the host has reported, which similar elements are likely to have.
   @exclusivity(unchecked) var lastSizes: [ElementKind: LayoutSize] = [:]
 
-  func owner(of id: LayoutID) -> Known? { owners[id].flatMap { known[$0] } }
-
-  /// Sets whose an element's layout elements are: its own, or nobody's when it is about to lose them.
-  func setOwner(_ owner: ElementID?, ofLayoutOf element: ElementNode) {
-    owners[element.layoutID] = owner
-    guard let parts = element.layoutParts else { return }
-    for id in parts.inner { owners[id] = owner }
-    for id in parts.after { owners[id] = owner }
+  /// Returns the record of the element that a layout element belongs to.
+  func record(of id: LayoutID) -> Record? {
+    let place = Int(id.index)
+    guard place >= 0, place < owners.count, owners[place] >= 0 else { return nil }
+    return Record(index: owners[place])
   }
 
-  func forget(_ element: ElementID) {
-    known[element] = nil
-    owned[element] = nil
-    sizes[element] = nil
-    assumedPresentations[element] = nil
+  /// Returns the record of an element, if it is laid out here.
+  func record(of element: ElementNode) -> Record? { record(of: element.layoutID) }
+
+  func owner(of id: LayoutID) -> Known? { record(of: id).map { self[$0] } }
+
+  /// Returns what is known of an element, if it is laid out here.
+  subscript(element: ElementNode) -> Known? { owner(of: element.layoutID) }
+
+  subscript(record: Record) -> Known {
+    @inline(__always) _read { yield records[Int(record.index)] }
+    @inline(__always) _modify { yield &records[Int(record.index)] }
+  }
+
+  /// The number of a record.
+  struct Record: Equatable {
+    fileprivate let index: Int32
+  }
+
+  /// Makes the record of an element that has layout elements now.
+  func add(_ known: Known) {
+    let record: Int32
+    if let free = freeRecords.popLast() {
+      record = free
+      records[Int(record)] = known
+    } else {
+      record = Int32(records.count)
+      records.append(known)
+    }
+    setOwner(Record(index: record), ofLayoutOf: known.element)
+  }
+
+  /// Sets the record of an element's layout elements, or none when it is about to lose them.
+  func setOwner(_ record: Record?, ofLayoutOf element: ElementNode) {
+    setOwner(record, of: element.layoutID)
+    guard let parts = element.layoutParts else { return }
+    for id in parts.inner { setOwner(record, of: id) }
+    for id in parts.after { setOwner(record, of: id) }
+  }
+
+  private func setOwner(_ record: Record?, of id: LayoutID) {
+    while owners.count <= Int(id.index) { owners.append(-1) }
+    owners[Int(id.index)] = record?.index ?? -1
+  }
+
+  func forget(_ element: ElementNode) {
+    if let record = record(of: element) {
+      setOwner(nil, ofLayoutOf: element)
+      freeRecords.append(record.index)
+    }
+    if !owned.isEmpty { owned[element.id] = nil }
+    if !sizes.isEmpty { sizes[element.id] = nil }
+    if !assumedPresentations.isEmpty { assumedPresentations[element.id] = nil }
   }
 }
 
 extension WindowLayout {
   /// Returns true if an element is laid out here, and not by the host with its surroundings.
-  func isLaidOutHere(_ element: ElementNode, in parent: ElementNode) -> Bool {
-    if places == nil { return true }
+  private func isLaidOutHere(
+    _ element: ElementNode, in parent: ElementNode, _ properties: () -> [Property]
+  ) -> Bool {
     if element.kind == .presentation { return element.isLaidOutPresentation }
-    if element.kind.standsApart || element.isOffscreen { return false }
+    if element.kind.standsApart { return false }
+    if element.kind == .box, properties().areOffscreen { return false }
     if parent === window { return true }
     if element.holdsPlaced(in: parent) { return isInShell(parent) }
     if parent.kind.arrangesRows { return list(of: element, in: parent) != nil }
@@ -85,20 +146,21 @@ extension WindowLayout {
 
   /// Returns the element around another, as the host has it.
   func hostParent(of element: ElementNode) -> ElementNode {
-    places?.known[element.id]?.parent ?? window
+    places?[element]?.parent ?? window
   }
 
   /// Records the place of an element before it is inserted.
   /// - Returns: true if it is laid out here.
-  func prepareToPlace(_ element: ElementNode, in parent: ElementNode) -> Bool {
+  func prepareToPlace(
+    _ element: ElementNode, in parent: ElementNode, _ properties: () -> [Property]
+  ) -> Bool {
     if element.kind.isShell || element.holdsPlaced(in: parent) { shellParents[element.id] = parent }
-    guard isLaidOutHere(element, in: parent) else {
+    guard isLaidOutHere(element, in: parent, properties) else {
       leave(element)
       return false
     }
     noteNext(after: element)
-    places?.known[element.id, default: HostPlaces.Known(element: element, parent: parent)].parent =
-      parent
+    if let places, let record = places.record(of: element) { places[record].parent = parent }
     enterRow(element, in: parent)
     // Content that the host laid out before is laid out here from now on.
     if element.layoutID.isNone, !element.children.isEmpty {
@@ -113,7 +175,7 @@ extension WindowLayout {
 
   private func insertAnew(in element: ElementNode) {
     for child in element.children {
-      insert(child, into: element, before: nil)
+      insert(child, into: element, before: nil, child.hostProperties)
       if child.kind.arrangesRows { insertAnew(in: child) }
     }
   }
@@ -122,9 +184,7 @@ extension WindowLayout {
   func leave(_ element: ElementNode) {
     if element.kind.arrangesRows { for child in element.children { leave(child) } }
     if element.layoutID.isNone { return }
-    if let placement = places?.known[element.id]?.placement {
-      element.withdraw(.placement(placement))
-    }
+    if let placement = places?[element]?.placement { element.move(from: placement, to: nil) }
     remove(element)
     for child in element.children { leave(child) }
   }
@@ -137,8 +197,7 @@ extension WindowLayout {
 
   func forgetPlaces(of element: ElementNode) {
     noteNext(after: element)
-    places?.setOwner(nil, ofLayoutOf: element)
-    places?.forget(element.id)
+    places?.forget(element)
     places?.rowLines.forget(element.id)
     leaveRow(element)
     shellParents[element.id] = nil
@@ -164,25 +223,27 @@ extension WindowLayout {
   ) -> ElementLayout? {
     if element.holdsPlaced(in: parent) {
       let size =
-        places?.sizes[element.id] ?? knownSize(of: element) ?? assumedSize(of: element)
-      places?.sizes[element.id] = size
+        places?.sizes[element.id]?.size ?? knownSize(of: element) ?? assumedSize(of: element)
+      places?.sizes[element.id] = HostPlaces.Sized(element: element, size: size)
       return ElementLayout(
         .window(size: size, safeArea: LayoutInsets()),
         .stack(.vertical, spacing: nil, alignment: .center))
     }
     if element.kind == .presentation { return presentationLayout(of: element, properties) }
     guard let own = element.ownSize(properties) else {
-      places?.owned[element.id] = nil
-      return inRow(element, layout(of: element, properties))
+      if places?.owned.isEmpty == false { places?.owned[element.id] = nil }
+      return inRow(element, in: parent, layout(of: element, properties))
     }
     places?.owned[element.id] = own.greedy
     var size = own.ideal
-    if let known = places?.sizes[element.id] ?? knownSize(of: element) {
+    if let known = places?.sizes[element.id]?.size ?? knownSize(of: element) {
       for axis in LayoutAxis.allCases where !own.greedy.contains(axis) { size[axis] = known[axis] }
     }
-    places?.sizes[element.id] = size
+    places?.sizes[element.id] = HostPlaces.Sized(element: element, size: size)
     let layout = ElementLayout(.control(ideal: size, greedy: own.greedy))
-    return inRow(element, LayoutGridCell(properties).map { layout.within(.gridCell($0)) } ?? layout)
+    return inRow(
+      element, in: parent,
+      LayoutGridCell(properties).map { layout.within(.gridCell($0)) } ?? layout)
   }
 
   /// Returns the size that the host has reported of an element at this place in an earlier window.
@@ -203,24 +264,26 @@ extension WindowLayout {
 
   /// Sends the host the assumed size of an element that it lays out.
   func reportAssumedSize(of element: ElementNode) {
-    guard let places, let size = places.sizes[element.id] else {
+    guard let places, let size = places.sizes[element.id]?.size else {
       return withdrawAssumedSize(of: element)
     }
     if let list = places.lists[element.id] {
       let size = AssumedSize(width: list.width, height: nil, holdsPlaced: true)
-      return element.describe(atOnce: .assumedSize(size))
+      return describe(element, atOnce: .assumedSize(size))
     }
     if let greedy = places.owned[element.id] {
       if greedy == .both { return }
-      element.describe(
+      describe(
+        element,
         atOnce: .assumedSize(
           AssumedSize(
             width: greedy.contains(.horizontal) ? nil : size.width,
             height: greedy.contains(.vertical) ? nil : size.height)))
     } else {
-      element.describe(
-        atOnce: .assumedSize(AssumedSize(width: size.width, height: size.height, holdsPlaced: true))
-      )
+      describe(
+        element,
+        atOnce: .assumedSize(
+          AssumedSize(width: size.width, height: size.height, holdsPlaced: true)))
     }
   }
 
@@ -229,15 +292,15 @@ extension WindowLayout {
 
   /// Takes the size that the host reports for an element that it lays out.
   func takeSize(of id: ElementID, _ rect: Rect) {
-    guard let known = places?.known[id] else { return }
+    guard let element = places?.sizes[id]?.element else { return }
     let size = LayoutSize(rect.width, rect.height)
     // A hidden element has no size, and is not laid out again for that.
     if size.width <= 0 && size.height <= 0 { return }
-    if places?.lists[id] != nil { return takeWidth(ofList: known.element, size.width) }
-    places?.sizes[id] = size
-    setup.knownSizes?[sizeKey(of: known.element)] = size
-    if !isPresented(known.element) { places?.lastSizes[known.element.kind] = size }
-    contributionDidChange(of: known.element)
+    if places?.lists[id] != nil { return takeWidth(ofList: element, size.width) }
+    places?.sizes[id]?.size = size
+    setup.knownSizes?[sizeKey(of: element)] = size
+    if !isPresented(element) { places?.lastSizes[element.kind] = size }
+    contributionDidChange(of: element)
   }
 
   /// Returns the placement to send for an element; nil if it is not shown.
@@ -261,7 +324,7 @@ extension WindowLayout {
       guard abs(origin[axis]) < 0.01, abs(size[axis] - around[axis]) < 0.01 else { return false }
       if flow == axis, !isAlone { return false }
       if holdsPlaced { return true }
-      guard let outer = places?.known[parent.id]?.placement else { return false }
+      guard let outer = places?[parent]?.placement else { return false }
       return (axis == .horizontal ? outer.width : outer.height) == .all
     }
     let greedy = places?.owned[element.id]
@@ -349,6 +412,7 @@ extension WindowLayout {
 
   /// Returns how a text fills its place. The host cuts a text that is scaled down to fit.
   private func lines(of element: ElementNode, _ size: LayoutSize) -> Placement.Lines {
+    guard element.kind == .text || element.kind == .error else { return .any }
     let id = main(of: element)
     guard case .text(let text) = tree.rule(of: id), text.minimumScale >= 1 else { return .any }
     let height = setup.measurer.font(of: text).lineHeight

@@ -40,11 +40,11 @@ extension WindowLayout {
     }
     // The size that the host reported belongs to another window size or another height.
     if places?.assumedPresentations.updateValue(assumed, forKey: element.id) != assumed {
-      places?.sizes[element.id] = assumed
+      places?.sizes[element.id] = HostPlaces.Sized(element: element, size: assumed)
       places?.changed.append(element.layoutID)
       unreported.append(element)
     }
-    let size = places?.sizes[element.id] ?? assumed
+    let size = places?.sizes[element.id]?.size ?? assumed
     return ElementLayout(.window(size: size, safeArea: LayoutInsets()), column)
   }
 

@@ -15,77 +15,92 @@ extension WindowLayout {
     }
     unreported = []
     reportRowLines()
-    let changed = changedElements()
-    if changed.isEmpty { return }
-    var waiting = Set(changed)
-    func report(_ id: ElementID) {
-      guard let known = places?.known[id] else { return }
-      waiting.remove(id)
-      // Whether an element takes all available room depends on whether its parent does, so the parent goes
-      // first.
-      if waiting.contains(known.parent.id) { report(known.parent.id) }
-      guard place(known) else { return }
-      for child in known.element.children { report(child.id) }
+    for record in changedElements() where places?[record].isWaiting == true { report(record) }
+  }
+
+  private func report(_ record: HostPlaces.Record) {
+    guard let places else { return }
+    places[record].isWaiting = false
+    // Whether an element takes all available room depends on whether its parent does, so the parent goes
+    // first.
+    if let parent = places.record(of: places[record].parent), places[parent].isWaiting {
+      report(parent)
     }
-    for id in changed where waiting.contains(id) { report(id) }
+    guard place(record, in: places) else { return }
+    for child in places[record].element.children {
+      if let child = places.record(of: child) { report(child) }
+    }
   }
 
   /// Returns the elements whose placement may differ from the one the host knows.
-  private func changedElements() -> [ElementID] {
-    guard let ids = places?.changed, !ids.isEmpty else { return [] }
-    places?.changed = []
-    var changed: [ElementID] = []
-    var found: Set<ElementID> = []
-    func add(_ known: HostPlaces.Known?) {
-      guard let known, found.insert(known.element.id).inserted else { return }
-      changed.append(known.element.id)
+  private func changedElements() -> [HostPlaces.Record] {
+    guard let places, !places.changed.isEmpty else { return [] }
+    let ids = places.changed
+    places.changed = []
+    var changed: [HostPlaces.Record] = []
+    func add(_ record: HostPlaces.Record?) {
+      guard let record, !places[record].isWaiting else { return }
+      places[record].isWaiting = true
+      changed.append(record)
     }
     for id in ids {
-      guard let known = places?.owner(of: id) else { continue }
-      add(known)
-      let element = known.element
+      guard let record = places.record(of: id) else { continue }
+      add(record)
+      let element = places[record].element
       if id != main(of: element) {
         // The content may have moved within the element.
-        for child in element.children { add(places?.known[child.id]) }
-      } else if known.placement?.takesAll == true, element.children.count <= Self.mostAsked {
+        for child in element.children { add(places.record(of: child)) }
+      } else if places[record].placement?.takesAll == true,
+        element.children.count <= Self.mostAsked
+      {
         // The content has not moved within its part, but it may have been told to take all available room.
         for child in element.children {
-          if let known = places?.known[child.id], known.placement?.takesAll == true { add(known) }
+          if let child = places.record(of: child), places[child].placement?.takesAll == true {
+            add(child)
+          }
         }
       }
-      add(tree.next(after: element.layoutID).flatMap { places?.owner(of: $0) })
+      add(tree.next(after: element.layoutID).flatMap(places.record))
       // The surrounding element may now be as large as its content, or no longer.
-      add(places?.known[known.parent.id])
+      add(places.record(of: places[record].parent))
     }
     return changed
   }
 
   /// - Returns: true if the element now takes all available room along a different axis, which affects the
   ///   placements of its content.
-  private func place(_ known: HostPlaces.Known) -> Bool {
+  private func place(_ record: HostPlaces.Record, in places: HostPlaces) -> Bool {
+    let known = places[record]
     let element = known.element
     guard !element.isDetached, element.isCreated, !element.holdsPlaced(in: known.parent),
       !isRowLabel(element)
     else { return false }
     let placement = placement(of: known)
     if placement == known.placement { return false }
-    places?.known[element.id]?.placement = placement
-    if let placement, known.placement == nil {
-      element.describe(atOnce: .placement(placement))
-    } else if let placement, let old = known.placement, let motion = window.lastMotion?.once,
-      element.growsWithMotion,
-      placement.width != old.width || placement.height != old.height
-    {
+    places[record].placement = placement
+    if let old = known.placement {
       // LM06: it grows along with what has been animated. Places the host animates itself.
-      element.describe(.placement(placement), with: motion)
+      if let placement, let motion = window.lastMotion?.once, element.growsWithMotion,
+        placement.width != old.width || placement.height != old.height
+      {
+        window.emit(.set(element.id, .placement(placement)), motion)
+      } else {
+        element.move(from: old, to: placement)
+      }
     } else if let placement {
-      element.describe(.placement(placement))
-    } else if let old = known.placement {
-      element.withdraw(.placement(old))
+      window.emit(atOnce: .placement(placement), of: element.id, createdAt: Int(known.creation))
     }
     return (placement?.width == .all) != (known.placement?.width == .all)
       || (placement?.height == .all) != (known.placement?.height == .all)
   }
+
+  /// Sets a property of an element that has no earlier value.
+  func describe(_ element: ElementNode, atOnce property: Property) {
+    let creation = places?[element].map { Int($0.creation) }
+    element.describe(atOnce: property, createdAt: creation ?? -1)
+  }
+
+  func placement(of element: ElementNode) -> Placement? { places?[element]?.placement }
 }
 
 extension ElementNode {

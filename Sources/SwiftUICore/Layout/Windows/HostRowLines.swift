@@ -52,7 +52,7 @@ extension WindowLayout {
       if new == old { continue }
       places?.rowLines.reported[row.id] = new.map { HostRowLines.Reported(row: row, line: $0) }
       if let new, old == nil {
-        row.describe(atOnce: .rowLine(new))
+        describe(row, atOnce: .rowLine(new))
       } else if let new {
         row.describe(.rowLine(new))
       } else if let old {
@@ -65,7 +65,7 @@ extension WindowLayout {
   private func row(around element: ElementNode) -> ElementNode? {
     var current = element
     while places?.rows[current.id] == nil {
-      guard let known = places?.known[current.id], known.parent !== window else { return nil }
+      guard let known = places?[current], known.parent !== window else { return nil }
       current = known.parent
     }
     return current

@@ -66,15 +66,18 @@ extension WindowLayout {
   func isRowLabel(_ element: ElementNode) -> Bool { places?.rows[element.id]?.isLabel == true }
 
   /// Returns the rules of an element in a row, in the available width.
-  func inRow(_ element: ElementNode, _ layout: ElementLayout?) -> ElementLayout? {
+  func inRow(
+    _ element: ElementNode, in parent: ElementNode, _ layout: ElementLayout?
+  ) -> ElementLayout? {
     guard let row = places?.rows[element.id] else { return layout }
-    let rule = LayoutRule.hosted(width: width(in: row, of: element))
+    let rule = LayoutRule.hosted(width: width(in: row, of: element, in: parent))
     return row.isLabel ? ElementLayout(rule, .row) : layout?.within(rule)
   }
 
-  private func width(in row: HostRow, of element: ElementNode) -> Double {
+  private func width(
+    in row: HostRow, of element: ElementNode, in parent: ElementNode
+  ) -> Double {
     guard let list = places?.lists[row.list] else { return 0 }
-    let parent = hostParent(of: element)
     var facts = RowFacts(of: element, in: parent, of: list.element, row)
     if let badge = element.badge, !parent.kind.isHeader {
       let text = LayoutText(badge, style: setup.number(TextStyle()))
@@ -119,7 +122,7 @@ extension WindowLayout {
   /// Gives an element in a row its current width.
   private func fit(_ element: ElementNode) {
     guard let row = places?.rows[element.id], !element.layoutID.isNone else { return }
-    let width = width(in: row, of: element)
+    let width = width(in: row, of: element, in: hostParent(of: element))
     if places?.rows[element.id]?.isWhole != row.isWhole { places?.changed.append(element.layoutID) }
     if case .hosted(width: width) = tree.rule(of: element.layoutID) { return }
     tree.set(.hosted(width: width), of: element.layoutID)

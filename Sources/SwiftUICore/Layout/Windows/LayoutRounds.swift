@@ -57,11 +57,14 @@ extension WindowLayout {
       }
     }
     if !isFollower {
-      if followers.removeValue(forKey: element.id) != nil { unfollow(main(of: element)) }
+      if !followers.isEmpty, followers.removeValue(forKey: element.id) != nil {
+        unfollow(main(of: element))
+      }
     } else if followers[element.id] == nil {
       followers[element.id] = GeometryFollower(element: element)
       follow(element, at: main(of: element))
     }
+    if relative == nil, relativeFrames.isEmpty { return }
     relativeFrames[element.id] = relative.map { RelativeFrameFollower(element: element, frame: $0) }
   }
 

@@ -105,9 +105,12 @@ final class WindowLayout: WindowArranger {
   // MARK: Structure
 
   /// Inserts an element where the host has it now; a new element gets its rules.
-  func insert(_ element: ElementNode, into parent: ElementNode, before next: ElementNode?) {
+  func insert(
+    _ element: ElementNode, into parent: ElementNode, before next: ElementNode?,
+    _ properties: @autoclosure () -> [Property]
+  ) {
     choosersMayDiffer = true
-    let isLaidOutHere = places == nil || prepareToPlace(element, in: parent)
+    let isLaidOutHere = places == nil || prepareToPlace(element, in: parent, properties)
     if element.kind == .layout, choosers[element.id] == nil,
       let chooser = element as? ViewThatFitsNode
     {
@@ -121,9 +124,15 @@ final class WindowLayout: WindowArranger {
       if !element.layoutID.isNone { update(element, element.hostProperties) }
     }
     if element.layoutID.isNone {
-      let properties = element.hostProperties
+      let properties = properties()
       marginsMayDiffer(in: element, from: [], to: properties)
-      if let layout = layout(of: element, properties, in: parent) { make(element, layout) }
+      if let layout = layout(of: element, properties, in: parent) {
+        make(element, layout)
+        // The window has just added two mutations, which create and insert the element.
+        places?.add(
+          HostPlaces.Known(
+            element: element, parent: parent, creation: Int32(window.batchSize) - 2))
+      }
       follow(element, properties)
       if places != nil {
         enqueueAssumedSize(of: element)
@@ -152,9 +161,9 @@ final class WindowLayout: WindowArranger {
     element.layoutID = .none
     element.layoutParts = nil
     tree.remove(outer)
-    relativeFrames[element.id] = nil
+    if !relativeFrames.isEmpty { relativeFrames[element.id] = nil }
     if element.kind == .layout { choosers[element.id] = nil }
-    ownRows.remove(element.id)
+    if !ownRows.isEmpty { ownRows.remove(element.id) }
   }
 
   /// Returns the layout element that holds the content of an element.
@@ -190,7 +199,6 @@ final class WindowLayout: WindowArranger {
     }
     let outer = make(layout.rule)
     element.layoutID = outer
-    defer { places?.setOwner(element.id, ofLayoutOf: element) }
     if layout.inner.isEmpty, layout.after.isEmpty { return }
     var (inner, after): ([LayoutID], [LayoutID]) = ([], [])
     var last = outer
@@ -236,7 +244,7 @@ final class WindowLayout: WindowArranger {
 
   func update(_ element: ElementNode, _ properties: [Property]) {
     guard let layout = layout(of: element, properties, in: hostParent(of: element)) else { return }
-    relativeFrames[element.id]?.container = nil
+    if !relativeFrames.isEmpty { relativeFrames[element.id]?.container = nil }
     let own = element.layoutParts
     if layout.inner.count == own?.inner.count ?? 0, layout.after.count == own?.after.count ?? 0 {
       tree.set(layout.rule, of: element.layoutID)
@@ -255,11 +263,13 @@ final class WindowLayout: WindowArranger {
     let old = element.layoutID
     let contents = contents(of: element)
     for child in contents { tree.removeFromParent(child) }
+    let record = places?.record(of: element)
     places?.setOwner(nil, ofLayoutOf: element)
     if followers[element.id] != nil { unfollow(main(of: element)) }
     element.layoutParts = nil
     make(element, layout)
     if followers[element.id] != nil { follow(element, at: main(of: element)) }
+    places?.setOwner(record, ofLayoutOf: element)
     if let scale = tree.scale(of: old) { _ = tree.setScale(scale, of: element.layoutID) }
     if let parent = tree.parent(of: old) {
       tree.insert(element.layoutID, into: parent, before: old)

@@ -150,18 +150,22 @@ class ElementNode: _Node {
     window.focusKeeper?.elementDidChange(self)
   }
 
-  /// Sets a property that has no earlier value to animate from, such as the first place of an element.
-  final func describe(atOnce property: Property) {
+  /// Sets a property that has no earlier value to animate from.
+  /// - Parameter creation: the position in the window's batch of the mutation that creates the element, if it is there.
+  final func describe(atOnce property: Property, createdAt creation: Int) {
     descriptions.removeAll { $0.key == property.key }
     descriptions.append(property)
-    window.emit(.set(id, property))
+    window.emit(atOnce: property, of: id, createdAt: creation)
   }
 
-  /// Sets a property that follows from an animated change of another element.
-  final func describe(_ property: Property, with motion: Motion) {
-    descriptions.removeAll { $0.key == property.key }
-    descriptions.append(property)
-    window.emit(.set(id, property), motion)
+  /// Sends the host another place of the element, or that it has none any more.
+  final func move(from old: Placement, to new: Placement?) {
+    if runtime.isTracing {
+      recordChange(from: [.placement(old)], to: new.map { [.placement($0)] } ?? [])
+    }
+    guard isCreated else { return }
+    let mutation = new.map { Mutation.set(id, .placement($0)) } ?? .reset(id, .placement)
+    window.emit(mutation, motion)
   }
 
   /// Returns the property that a modifier outside has set.
@@ -295,7 +299,7 @@ class ElementNode: _Node {
       window.emit(.create(id, kind, properties))
     }
     window.emit(.insert(id, into: parent.id, before: next?.id), motion)
-    window.arranger?.insert(self, into: parent, before: next)
+    window.arranger?.insert(self, into: parent, before: next, hostProperties)
     if isNew { createChildren(in: window, &collected) }
   }
 
@@ -353,13 +357,12 @@ class ElementNode: _Node {
     if isCreated { return insert(into: parent, before: nil, in: window, nil, &collected) }
     isCreated = true
     hasLeft = false
-    var properties = properties
-    if !descriptions.isEmpty { properties = described(properties) }
-    if window.motions.hasBeginnings {
-      properties = window.motions.firstProperties(of: self, properties)
-    }
-    window.emitNew(id, kind, properties, into: parent.id)
-    window.arranger?.insert(self, into: parent, before: nil)
+    let properties = described(properties)
+    let first =
+      window.motions.hasBeginnings
+      ? window.motions.firstProperties(of: self, properties) : properties
+    window.emitNew(id, kind, first, into: parent.id)
+    window.arranger?.insert(self, into: parent, before: nil, properties)
     createChildren(in: window, &collected)
   }
 

@@ -8,12 +8,18 @@ struct MutationBatch {
   /// The number of mutations that change a property, and whether some are animated.
   private var changeCount = 0
   private var hasMotion = false
+  /// True if a property returns to its default.
+  private var hasReset = false
   /// The last motion of a change.
   private(set) var lastMotion: Motion?
 
   /// - Parameter motion: the motion of the change, if it is animated.
   mutating func append(_ mutation: consuming Mutation, _ motion: Motion?) {
-    if mutation.changesProperty { changeCount += 1 }
+    switch mutation {
+    case .set: changeCount += 1
+    case .reset: (changeCount, hasReset) = (changeCount + 1, true)
+    default: break
+    }
     if let motion {
       hasMotion = true
       lastMotion = motion
@@ -25,6 +31,28 @@ struct MutationBatch {
 
   /// Adds what changes no property.
   mutating func append(_ mutation: consuming Mutation) { mutations.append(mutation) }
+
+  /// The number of mutations so far.
+  var count: Int { mutations.count }
+
+  /// Adds a property to the mutation that creates an element.
+  ///
+  /// - Parameter creation: the position of that mutation, if it is in the batch.
+  /// - Returns: false if it is not, or if the property must come later.
+  mutating func complete(_ id: ElementID, with property: Property, at creation: Int) -> Bool {
+    // A property that has returned to its default in the same batch must come after that.
+    guard !hasReset, mutations.indices.contains(creation),
+      case .create(id, let kind, var properties) = mutations[creation]
+    else { return false }
+    // While the list grows, nothing else may refer to it, or it would be copied.
+    mutations[creation] = .focus(nil)
+    if let index = properties.firstIndex(where: { $0.key == property.key }) {
+      properties.remove(at: index)
+    }
+    properties.append(property)
+    mutations[creation] = .create(id, kind, properties)
+    return true
+  }
 
   /// Adds animated changes of elements that were only now created.
   mutating func append(following: [Mutation]) {
@@ -49,10 +77,11 @@ struct MutationBatch {
     swap(&taken, &mutations)
     // Neither is needed when rows are created, of which there may be many.
     if changeCount > 1 { taken = Mutation.withoutOverwritten(taken) }
-    if completesCreations { taken = Mutation.withCompleteCreations(taken) }
+    if completesCreations, changeCount > 0 { taken = Mutation.withCompleteCreations(taken) }
     if hasMotion { taken = Mutation.joined(taken) }
     changeCount = 0
     hasMotion = false
+    hasReset = false
     lastMotion = nil
     return taken
   }

@@ -24,7 +24,11 @@ extension ElementNode {
   /// Adds the mutations that create the elements inside, as the host has them.
   fileprivate func addChildren(to batch: inout [Mutation]) {
     for child in children {
-      batch.append(.create(child.id, child.kind, child.hostProperties))
+      var properties = child.hostProperties
+      if let placement = window.arranger?.placement(of: child) {
+        properties.append(.placement(placement))
+      }
+      batch.append(.create(child.id, child.kind, properties))
       batch.append(.insert(child.id, into: id, before: nil))
       child.addChildren(to: &batch)
     }

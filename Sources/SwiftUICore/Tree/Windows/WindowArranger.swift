@@ -10,6 +10,8 @@ protocol WindowArranger: AnyObject {
   var pixelsPerPoint: Double { get }
   /// True if the host is told where elements are.
   var reportsToHost: Bool { get }
+  /// Returns the place of an element that the host has been sent, if there is one.
+  func placement(of element: ElementNode) -> Placement?
 
   /// Lays out what is dirty after all other changes have settled.
   func enqueue()
@@ -21,7 +23,10 @@ protocol WindowArranger: AnyObject {
   // MARK: Elements
 
   /// Inserts an element where the host has it now.
-  func insert(_ element: ElementNode, into parent: ElementNode, before next: ElementNode?)
+  /// - Parameter properties: its current properties.
+  func insert(
+    _ element: ElementNode, into parent: ElementNode, before next: ElementNode?,
+    _ properties: @autoclosure () -> [Property])
   /// Forgets an element, which may never have been inserted.
   func remove(_ element: ElementNode)
   func propertiesDidChange(of element: ElementNode, from old: [Property], to new: [Property])
@@ -59,13 +64,6 @@ struct ElementLayout {
     self.rule = rule
     self.inner = inner
     self.after = after
-  }
-
-  /// Creates a layout of nested rules, from the outside in; an empty list makes one that changes
-  /// nothing.
-  init(nested rules: [LayoutRule]) {
-    rule = rules.first ?? .passing
-    inner = Array(rules.dropFirst())
   }
 
   /// Returns the layout with a rule of its container around it.

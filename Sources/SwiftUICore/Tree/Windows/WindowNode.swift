@@ -229,6 +229,16 @@ final class WindowNode: ElementNode, Renderer {
     enqueueCommit()
   }
 
+  /// Sets a property that has no earlier value: if possible, in the mutation that creates the element.
+  /// - Parameter creation: the position of that mutation, if it still waits in the batch.
+  func emit(atOnce property: Property, of id: ElementID, createdAt creation: Int) {
+    if batch.complete(id, with: property, at: creation) { return }
+    emit(.set(id, property))
+  }
+
+  /// The number of mutations that wait for the next commit.
+  var batchSize: Int { batch.count }
+
   /// Creates an element in the host, at the end of another.
   func emitNew(
     _ id: ElementID, _ kind: ElementKind, _ properties: [Property], into parent: ElementID

@@ -29,13 +29,17 @@ extension Mutation {
 
   /// Creates elements with the properties that they receive later in the same batch.
   static func withCompleteCreations(_ batch: [Mutation]) -> [Mutation] {
+    // In most batches, only few elements have their properties set, and they have existed before.
+    var changed: Set<ElementID> = []
+    for case .set(let id, _) in batch { changed.insert(id) }
+    guard let first = changed.min(), let last = changed.max() else { return batch }
     var made: [ElementID: Int] = [:]
     var complete: [Mutation] = []
     complete.reserveCapacity(batch.count)
     for mutation in batch {
       switch mutation {
       case .create(let id, _, _):
-        made[id] = complete.count
+        if id >= first, id <= last, changed.contains(id) { made[id] = complete.count }
         complete.append(mutation)
       case .set(let id, let property):
         guard let index = made[id], case .create(_, let kind, var properties) = complete[index]
@@ -51,14 +55,6 @@ extension Mutation {
       }
     }
     return complete
-  }
-
-  /// True if the mutation concerns a single property.
-  var changesProperty: Bool {
-    switch self {
-    case .set, .reset: true
-    default: false
-    }
   }
 
   /// Joins adjacent mutations that have the same motion.
