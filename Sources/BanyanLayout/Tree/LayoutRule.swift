@@ -136,6 +136,7 @@ extension LayoutRule {
     static let custom = Traits(rawValue: 1 << 8)
     /// The first child alone belongs to the rule's own size.
     static let decorated = Traits(rawValue: 1 << 9)
+    static let offset = Traits(rawValue: 1 << 10)
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -153,6 +154,7 @@ extension LayoutRule {
       case .stack: insert(.stack)
       case .custom: insert(.custom)
       case .decorated: insert(.decorated)
+      case .offset: insert(.offset)
       case .window, .hosted, .fitted: insert(.root)
       default: break
       }

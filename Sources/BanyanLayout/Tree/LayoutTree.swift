@@ -155,8 +155,8 @@ package final class LayoutTree {
     forEachElement(in: id) { id in
       answers.release(&self[id].answers)
       guides.release(&self[id].guides)
-      longStacks[id] = nil
-      safeAreaFollowers.remove(id)
+      if !longStacks.isEmpty { longStacks[id] = nil }
+      if !safeAreaFollowers.isEmpty { safeAreaFollowers.remove(id) }
       if !scales.isEmpty { scales[id] = nil }
       if !followed.ids.isEmpty { followed.ids.remove(id) }
       if !customSpacings.isEmpty { customSpacings[id] = nil }
@@ -235,6 +235,8 @@ package final class LayoutTree {
   }
 
   package func rule(of id: LayoutID) -> LayoutRule { self[id].rule }
+
+  package func hasChildren(_ id: LayoutID) -> Bool { !self[id].firstChild.isNone }
 
   package func children(of id: LayoutID) -> [LayoutID] {
     var children: [LayoutID] = []

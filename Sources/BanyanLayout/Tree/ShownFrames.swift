@@ -90,6 +90,25 @@ extension LayoutTree {
     return longStackOrigin(of: id, in: parent)
   }
 
+  /// Returns the origin from the leading edge of an element around, without the offsets on the way; nil if that is not
+  /// around it.
+  package func origin(of id: LayoutID, in start: LayoutID) -> LayoutPoint? {
+    var point = LayoutPoint.zero
+    var current = id
+    while current != start {
+      let origin = origin(of: current)
+      point.x += origin.x
+      point.y += origin.y
+      current = self[current].parent
+      if current.isNone { return nil }
+      if self[current].traits.contains(.offset), case .offset(let offset) = self[current].rule {
+        point.x -= offset.x
+        point.y -= offset.y
+      }
+    }
+    return point
+  }
+
   /// Returns the frame, like `frame`, as if all content were laid out from left to right.
   func leadingFrame(of id: LayoutID, _ size: LayoutSize) -> LayoutRect {
     var origin = LayoutPoint.zero

@@ -116,7 +116,7 @@ function removeAll() {
   arriving = [];
   ghosts = [];
   toOpen.length = arrivedPages.length = 0;
-  for (const all of [waitingForAck, changed, unfitted, described, leaving, going, watched, rearranged]) all.clear();
+  for (const all of [waitingForAck, changed, unfitted, described, leaving, going, watched, rearranged, absent, scrollers]) all.clear();
   for (const forgetOwn of forgetting) forgetOwn();
   root.isContainer = false;
 }

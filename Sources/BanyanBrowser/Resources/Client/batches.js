@@ -88,10 +88,9 @@ function apply(buffer) {
       if (bits < 128) break;
     }
     countOn(shape, batch, isCounted ? null : number);
-    const given = new Map();
-    for (const slot of differing) given.set(slot, slots[slot].read(number, string, values));
+    const given = differing.map((slot) => slots[slot].read(number, string, values));
     nextID = shape.ids.at(-1) + 1;
-    makeOfShape(shape, given, parent, sibling);
+    makeOfShape(shape, differing, given, parent, sibling);
   };
   const read = (element) => {
     for (let count = bytes[at++]; count > 0; count--) {
@@ -115,7 +114,7 @@ function apply(buffer) {
     didApply(bytes.length);
   } else at = bytes.length;
   let own = null;
-  const seen = absent.length ? seenRow() : new Map();
+  const seen = absent.size ? seenRow() : new Map();
   const destinations = [];
   let nextID = 0;
   let last = null;
@@ -217,10 +216,10 @@ function apply(buffer) {
   settle();
   if (newMenuPlaces.length) settleMenuPlaces();
   fitRows();
-  if (absent.length || seen.size) keepInPlace(seen);
+  if (absent.size || seen.size) keepInPlace(seen);
   if (going.size) goOn();
   if (measuresPlaces) watchContainers();
-  if (scrollers.length) keepAnchors();
+  if (scrollers.size) keepAnchors();
   if (measuresPlaces) measure();
   if (!own) for (const destination of destinations) bringToView(...destination);
   if (toOpen.length) openDialogs();

@@ -28,6 +28,8 @@ function make(id, index) {
   element.banyan = id;
   nodes.set(id, element);
   if (element.kind === 'picker') watchPicker(element);
+  if (element.kind === 'scroll') scrollers.add(element);
+  if (element.kind === 'absent') absent.add(element);
   if (element.tagName === 'DIALOG') toOpen.push(element);
   return element;
 }
@@ -169,11 +171,14 @@ function remove(element) {
     changed.add(parent);
   }
   forget(element);
-  for (const each of element.getElementsByTagName('*')) forget(each);
 }
 
 function forget(element) {
   if (element.banyan || element.id) nodes.delete(idOf(element));
+  const { kind } = element;
+  if (kind === 'scroll') scrollers.delete(element);
+  if (kind === 'absent') absent.delete(element);
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) forget(child);
 }
 
 function removeLeaving() {

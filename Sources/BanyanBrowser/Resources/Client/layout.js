@@ -5,7 +5,8 @@ const placeNames = ['--l', '--t', '--w', '--h', '--long-w', '--long-h', '--n'];
 const pointsOf = (text) => parseInt(text, 36) / 64;
 const lengthOf = (text) => (text === '*' ? '100%' : text === '-' ? '' : pointsOf(text) + 'px');
 // The style sheet's lengths keep six digits, too few for a list of many thousands of rows.
-const longOf = (text) => pointsOf(text) >= 1e5 && pointsOf(text) + 'px';
+const longest = 1e5;
+const longOf = (text) => pointsOf(text) >= longest && pointsOf(text) + 'px';
 
 isPlaced = true;
 
@@ -19,32 +20,45 @@ specials.placed = (element, value) => {
   const [width, height, ...rest] = value.split(' ');
   const [x, y] = /^[=:]/.test(rest[0] ?? '=') ? [0, 0] : rest.splice(0, 2).map(pointsOf);
   const lines = rest[0]?.startsWith('=') && +rest[0].slice(1);
-  element.setAttribute('data-placed', lines === 0 ? 'line' : lines ? 'cut' : rest.map((name) => name.slice(1)).join(' '));
+  const fills = lines === 0 ? 'line' : lines ? 'cut' : rest.map((name) => name.slice(1)).join(' ');
+  if (element.getAttribute('data-placed') !== fills) element.setAttribute('data-placed', fills);
   const values = [x && x + 'px', y && y + 'px', lengthOf(width), lengthOf(height), longOf(width), longOf(height), lines];
   placeNames.forEach((name, index) => {
-    if (values[index]) style.setProperty(name, values[index]);
+    const value = values[index] || '';
+    if (style.getPropertyValue(name) === String(value)) return;
+    if (value) style.setProperty(name, value);
     else style.removeProperty(name);
   });
   // A popover that grows is placed again.
   if (element.open) placeDialog(element);
 };
 
-// Reads a width in 64ths plus one, for a place otherwise like the given one, or 0 and a place.
-function readPlace([[facet, like]], number, string) {
+// Reads a width in 64ths plus one, of a place otherwise like another, or 0 and a place.
+function readPlace(number, string) {
   const width = number();
-  return [[facet, width ? like.replace(/^\S+/, (width - 1).toString(36)) : string()]];
+  return width ? width - 1 : string();
 }
 
 // Reads the places of several elements, each relative to the one before.
 function readPlaces(number, string) {
+  const facet = facets.indexOf('placed');
   let id = 0;
-  let sent = [[facets.indexOf('placed'), '']];
+  let last = '';
   for (let count = number(); count > 0; count--) {
     const step = number();
     id += (step >>> 1) ^ -(step & 1);
-    sent = readPlace(sent, number, string);
-    set(node(id), ...sent[0]);
+    const place = readPlace(number, string);
+    last = typeof place === 'string' ? place : last.replace(/^\S+/, place.toString(36));
+    set(node(id), facet, last);
   }
+}
+
+// Sets the width of an element that has a place, in 64ths of a point.
+function setWidth({ style }, width) {
+  const length = width / 64 + 'px';
+  style.setProperty('--w', length);
+  if (width / 64 >= longest) style.setProperty('--long-w', length);
+  else if (style.getPropertyValue('--long-w')) style.removeProperty('--long-w');
 }
 
 specials.assumed = (element, value) => {

@@ -118,7 +118,7 @@ function askForRows(gap) {
 }
 
 function lookAtRows() {
-  if (isLookingAtRows || !absent.length) return;
+  if (isLookingAtRows || !absent.size) return;
   isLookingAtRows = true;
   requestAnimationFrame(() => {
     isLookingAtRows = false;

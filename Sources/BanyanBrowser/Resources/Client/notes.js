@@ -13,9 +13,9 @@ let hasChanged = false;
 const newMenuPlaces = [];
 // Lists in which a person has moved to a row that has not come yet.
 const going = new Set();
-// Elements that replace missing rows.
-const absent = document.getElementsByClassName('absent');
-const scrollers = document.getElementsByClassName('scroll');
+// Elements that replace missing rows, and scroll views. A live collection would look through the whole page after each batch.
+const absent = new Set(document.querySelectorAll('.absent'));
+const scrollers = new Set(document.querySelectorAll('.scroll'));
 const shapes = [];
 // The keys that nothing in the app has handled.
 const ignoredKeys = [];

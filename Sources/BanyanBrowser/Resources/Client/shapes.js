@@ -6,7 +6,7 @@ const copied = new Set([
   'box', 'decorated', 'fill', 'grid', 'gridrow', 'row item', 'backdrop', 'actions',
 ]);
 // Facets with code of their own that leaves no state outside of the document.
-const lasting = new Set(['text', 'runs', 'symbol', 'picture', 'disabled', 'destination', 'aria-hidden']);
+const lasting = new Set(['text', 'runs', 'symbol', 'picture', 'disabled', 'destination', 'aria-hidden', 'placed']);
 
 const isLasting = ([facet]) => {
   const name = facets[facet];
@@ -23,7 +23,9 @@ function defineShape(number, elements) {
     element.slots = element.properties.map((value) => {
       const isText = typeof value === 'string';
       const isPlace = !isText && facets[value[0]?.[0]] === 'placed';
-      const read = (number, string, values) => (isText ? string() : isPlace ? readPlace(value, number, string) : values());
+      // Of a place, only the width may be other than usual.
+      const readOfPlace = (place) => (typeof place === 'number' ? place : [[value[0][0], place]]);
+      const read = (number, string, values) => (isText ? string() : isPlace ? readOfPlace(readPlace(number, string)) : values());
       return { element: index, value, isText, read, rank: isText ? 0 : isPlace && hasText ? 1 : 2 };
     });
     slots.push(...element.slots);
@@ -50,26 +52,32 @@ function countOn(shape, batch, read) {
   shape.batch = batch;
 }
 
-// Creates elements, at a place unless there is none yet.
-function makeOfShape(shape, values, parent, sibling) {
+// Creates elements, at a place unless there is none yet. Some slots have other values than the shape.
+function makeOfShape(shape, differing, values, parent, sibling) {
   if (shape.model === undefined) shape.model = modelOf(shape);
-  if (shape.model) copyModel(shape, values, parent, sibling);
-  else build(shape, values, parent, sibling);
+  if (shape.model) copyModel(shape, differing, values, parent, sibling);
+  else build(shape, differing, values, parent, sibling);
 }
 
 function setAll(element, values) {
   if (typeof values === 'string') specials.text(element, values);
+  else if (typeof values === 'number') setWidth(element, values);
   else for (const [facet, value] of values) set(element, facet, value);
 }
 
 // Builds the elements as if they had come one by one.
-function build(shape, values, place, sibling) {
+function build(shape, differing, values, place, sibling) {
   const made = [];
+  const given = new Map(differing.map((number, index) => [number, values[index]]));
   shape.elements.forEach(({ template, parent, slots }, index) => {
     const element = (made[index] = make(shape.ids[index], template));
     if (index) append(element, made[parent], null);
     else if (place) append(element, place, sibling);
-    for (const { number, value } of slots) setAll(element, values.get(number) ?? value);
+    for (const slot of slots) {
+      const value = given.get(slot.number) ?? slot.value;
+      if (typeof value === 'number') setAll(element, slot.value);
+      setAll(element, value);
+    }
   });
 }
 
@@ -109,7 +117,7 @@ function modelOf({ elements, slots }) {
   return { root: made[0], ways, rows, later, hasControls: made.some((element) => controlKinds.has(kindOf(element))) };
 }
 
-function copyModel(shape, values, parent, sibling) {
+function copyModel(shape, differing, values, parent, sibling) {
   const { ids, slots } = shape;
   const { root: model, ways, rows, later, hasControls } = shape.model;
   const root = model.cloneNode(true);
@@ -119,13 +127,18 @@ function copyModel(shape, values, parent, sibling) {
     made[i].banyan = ids[i];
     nodes.set(ids[i], made[i]);
   }
-  for (const [number, value] of values) {
-    const slot = slots[number];
+  for (let i = 0; i < differing.length; i++) {
+    const slot = slots[differing[i]];
     const element = made[slot.element];
+    const value = values[i];
     if (slot.isLater) continue;
     if (slot.isText) {
       if (slot.value) element.firstChild.data = value;
       else element.textContent = value;
+      continue;
+    }
+    if (typeof value === 'number') {
+      setWidth(element, value);
       continue;
     }
     for (const [facet] of slot.value) {
@@ -134,7 +147,10 @@ function copyModel(shape, values, parent, sibling) {
     setAll(element, value);
   }
   if (parent) append(root, parent, sibling);
-  for (const number of later) setAll(made[slots[number].element], values.get(number) ?? slots[number].value);
+  for (const number of later) {
+    const place = differing.indexOf(number);
+    setAll(made[slots[number].element], place < 0 ? slots[number].value : values[place]);
+  }
   for (const index of rows) unfitted.add(made[index]);
   if (hasControls && parent) noteControl(parent);
 }

@@ -128,6 +128,7 @@ extension LayoutTrack {
 extension LayoutGridCell {
   /// Creates the cell properties for a grid; nil if there are none.
   init?(_ properties: [Property]) {
+    if !properties.contains(where: { $0.key.isOfCell }) { return nil }
     self.init()
     for property in properties {
       switch property {
@@ -139,5 +140,14 @@ extension LayoutGridCell {
       }
     }
     if self == LayoutGridCell() { return nil }
+  }
+}
+
+extension PropertyKey {
+  fileprivate var isOfCell: Bool {
+    switch self {
+    case .columnSpan, .cellAnchor, .unsizedAxes, .columnAlignment: true
+    default: false
+    }
   }
 }

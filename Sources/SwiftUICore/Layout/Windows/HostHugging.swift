@@ -4,36 +4,38 @@ import BanyanLayout
 // Elements that are as large as their content. A host finds those sizes itself, so it is not told.
 
 extension WindowLayout {
-  /// Returns true if an element is as long along an axis as a host would make it from its content.
+  /// Returns the axes along which an element is as long as a host would make it from its content.
   ///
-  /// The result is false unless both are certain to agree.
-  func hugs(_ element: ElementNode, _ size: LayoutSize, along axis: LayoutAxis) -> Bool {
-    guard let last = element.children.last, element.goesByItsContent else { return false }
-    // Along a stack each element begins where the previous one ends, so the last one determines the end of all.
-    let isFlow = flowAxis(of: element) == axis
-    var end = 0.0
-    if element.children.count > Self.mostAsked {
-      guard isFlow, let length = self.end(of: last, in: element, along: axis) else { return false }
-      end = length
-    } else {
-      for child in element.children {
-        guard let length = self.end(of: child, in: element, along: axis) else { return false }
-        end = isFlow ? length : max(end, length)
+  /// An axis is left out unless both are certain to agree.
+  func hugged(_ element: ElementNode, _ size: LayoutSize) -> LayoutAxes {
+    guard let last = element.children.last, element.goesByItsContent else { return [] }
+    let flow = flowAxis(of: element)
+    let isLong = element.children.count > Self.mostAsked
+    guard !isLong || flow != nil, let last = end(of: last, in: element) else { return [] }
+    var length = last
+    if !isLong {
+      for child in element.children.dropLast() {
+        guard let end = end(of: child, in: element) else { return [] }
+        length.width = max(length.width, end.width)
+        length.height = max(length.height, end.height)
       }
     }
-    return abs(end - size[axis]) < 0.001
+    // Along a stack each element begins where the previous one ends, so the last one determines the end of all.
+    if let flow { length[flow] = last[flow] }
+    var hugged: LayoutAxes = []
+    if abs(length.width - size.width) < 0.001 { hugged.insert(.horizontal) }
+    if abs(length.height - size.height) < 0.001 { hugged.insert(.vertical) }
+    return isLong ? hugged.intersection(LayoutAxes(flow ?? .vertical)) : hugged
   }
 
   /// Returns the end of an element within another; nil for one that the host lays out or moves to another place,
   /// since its length is unknown.
-  private func end(
-    of child: ElementNode, in element: ElementNode, along axis: LayoutAxis
-  ) -> Double? {
-    guard let known = places?[child], known.parent === element,
-      places?.owned[child.id] == nil, let size = tree.size(of: main(of: child)),
+  private func end(of child: ElementNode, in element: ElementNode) -> LayoutSize? {
+    guard let places, let record = places.record(of: child), places[record].parent === element,
+      owned(child) == nil, let size = tree.size(of: main(of: child)),
       let origin = origin(of: child, in: element)
     else { return nil }
-    return origin[axis] + size[axis]
+    return LayoutSize(origin.x + size.width, origin.y + size.height)
   }
 }
 

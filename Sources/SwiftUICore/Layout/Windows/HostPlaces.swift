@@ -200,7 +200,7 @@ extension WindowLayout {
     places?.forget(element)
     places?.rowLines.forget(element.id)
     leaveRow(element)
-    shellParents[element.id] = nil
+    if !shellParents.isEmpty { shellParents[element.id] = nil }
   }
 
   /// Sends the host an element's assumed size once all changes have settled.
@@ -232,7 +232,8 @@ extension WindowLayout {
     if element.kind == .presentation { return presentationLayout(of: element, properties) }
     guard let own = element.ownSize(properties) else {
       if places?.owned.isEmpty == false { places?.owned[element.id] = nil }
-      return inRow(element, in: parent, layout(of: element, properties))
+      let layout = layout(of: element, properties)
+      return places?.rows.isEmpty == true ? layout : inRow(element, in: parent, layout)
     }
     places?.owned[element.id] = own.greedy
     var size = own.ideal
@@ -311,8 +312,8 @@ extension WindowLayout {
       var origin = origin(of: element, in: parent)
     else { return nil }
     let flow = flowAxis(of: parent)
-    let previous = flow.flatMap { _ in shownSibling(before: element) }
-    let row = places?.rows[element.id] ?? (isRowLabel(parent) ? places?.rows[parent.id] : nil)
+    let previous = flow == nil ? nil : shownSibling(before: element)
+    let row = row(around: element, in: parent)
     let holdsPlaced =
       row != nil || parent === window || parent.kind == .presentation
       || parent.holdsPlaced(in: shellParents[parent.id] ?? window)
@@ -324,14 +325,18 @@ extension WindowLayout {
       guard abs(origin[axis]) < 0.01, abs(size[axis] - around[axis]) < 0.01 else { return false }
       if flow == axis, !isAlone { return false }
       if holdsPlaced { return true }
-      guard let outer = places?[parent]?.placement else { return false }
-      return (axis == .horizontal ? outer.width : outer.height) == .all
+      guard let places, let outer = places.record(of: parent) else { return false }
+      switch axis {
+      case .horizontal: return places[outer].placement?.width == .all
+      case .vertical: return places[outer].placement?.height == .all
+      }
     }
-    let greedy = places?.owned[element.id]
+    let greedy = owned(element)
+    let hugged = hugged(element, size)
     func length(_ axis: LayoutAxis) -> Placement.Length {
       if let greedy, !greedy.contains(axis) { return .own }
       if fills(axis) { return .all }
-      return hugs(element, size, along: axis) ? .own : .points(size[axis])
+      return hugged.contains(axis) ? .own : .points(size[axis])
     }
     let (width, height) = (length(.horizontal), length(.vertical))
     if let flow, let previous, let place = self.origin(of: previous, in: parent) {
@@ -358,26 +363,24 @@ extension WindowLayout {
   /// Returns the position relative to the leading top corner of the parent element, without offsets: the host
   /// applies those itself, so that it can animate them.
   func origin(of element: ElementNode, in parent: ElementNode) -> LayoutPoint? {
-    let start = start(of: element, in: parent)
-    var point = LayoutPoint.zero
-    var current = main(of: element)
-    while current != start {
-      let origin = tree.origin(of: current)
-      point.x += origin.x
-      point.y += origin.y
-      guard let outer = tree.parent(of: current) else { return nil }
-      if case .offset(let offset) = tree.rule(of: outer) {
-        point.x -= offset.x
-        point.y -= offset.y
-      }
-      current = outer
-    }
-    return point
+    tree.origin(of: main(of: element), in: start(of: element, in: parent))
+  }
+
+  /// Returns the row that an element is in, or that its parent is the label of.
+  private func row(around element: ElementNode, in parent: ElementNode) -> HostRow? {
+    guard let places, !places.rows.isEmpty else { return nil }
+    return places.rows[element.id] ?? (isRowLabel(parent) ? places.rows[parent.id] : nil)
+  }
+
+  /// Returns the axes along which an element that the host lays out takes all available room.
+  func owned(_ element: ElementNode) -> LayoutAxes? {
+    guard let places, !places.owned.isEmpty else { return nil }
+    return places.owned[element.id]
   }
 
   /// Returns the layout element that an element's place is relative to.
   private func start(of element: ElementNode, in parent: ElementNode) -> LayoutID {
-    if places?.rows[element.id] != nil { return element.layoutID }
+    if let places, !places.rows.isEmpty, places.rows[element.id] != nil { return element.layoutID }
     return parent.kind == .scrollView ? inner(of: parent) : main(of: parent)
   }
 
@@ -402,8 +405,9 @@ extension WindowLayout {
   private func shownSibling(before element: ElementNode) -> ElementNode? {
     var current = element.layoutID
     while let id = tree.previous(before: current) {
-      if let known = places?.owner(of: id), tree.size(of: main(of: known.element)) != nil {
-        return known.element
+      if let places, let record = places.record(of: id) {
+        let sibling = places[record].element
+        if tree.size(of: main(of: sibling)) != nil { return sibling }
       }
       current = id
     }

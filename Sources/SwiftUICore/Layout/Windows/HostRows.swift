@@ -57,19 +57,23 @@ extension WindowLayout {
   }
 
   func leaveRow(_ element: ElementNode) {
-    if let row = places?.rows.removeValue(forKey: element.id) {
-      places?.lists[row.list]?.rows.remove(element.id)
+    guard let places else { return }
+    if !places.rows.isEmpty, let row = places.rows.removeValue(forKey: element.id) {
+      places.lists[row.list]?.rows.remove(element.id)
     }
-    places?.lists[element.id] = nil
+    if !places.lists.isEmpty { places.lists[element.id] = nil }
   }
 
-  func isRowLabel(_ element: ElementNode) -> Bool { places?.rows[element.id]?.isLabel == true }
+  func isRowLabel(_ element: ElementNode) -> Bool {
+    guard let places, !places.rows.isEmpty else { return false }
+    return places.rows[element.id]?.isLabel == true
+  }
 
   /// Returns the rules of an element in a row, in the available width.
   func inRow(
     _ element: ElementNode, in parent: ElementNode, _ layout: ElementLayout?
   ) -> ElementLayout? {
-    guard let row = places?.rows[element.id] else { return layout }
+    guard let places, !places.rows.isEmpty, let row = places.rows[element.id] else { return layout }
     let rule = LayoutRule.hosted(width: width(in: row, of: element, in: parent))
     return row.isLabel ? ElementLayout(rule, .row) : layout?.within(rule)
   }

@@ -155,9 +155,13 @@ final class WindowLayout: WindowArranger {
       if places != nil { forgetPlaces(of: element) }
       return
     }
-    for child in contents(of: element) { tree.removeFromParent(child) }
+    if tree.hasChildren(inner(of: element)) {
+      for child in contents(of: element) { tree.removeFromParent(child) }
+    }
     if places != nil { forgetPlaces(of: element) }
-    if followers.removeValue(forKey: element.id) != nil { unfollow(main(of: element)) }
+    if !followers.isEmpty, followers.removeValue(forKey: element.id) != nil {
+      unfollow(main(of: element))
+    }
     element.layoutID = .none
     element.layoutParts = nil
     tree.remove(outer)

@@ -4,9 +4,9 @@ extension Mutation {
   /// Removes a property's value where a later one in the same batch replaces it. The last value
   /// before an animated one stays, because the animation begins there.
   static func withoutOverwritten(_ batch: [Mutation]) -> [Mutation] {
-    var count = 0
-    for mutation in batch where mutation.slot != nil { count += 1 }
-    if count < 2 { return batch }
+    // In most batches, nothing is set twice.
+    var slots: Set<Slot> = []
+    if batch.allSatisfy({ $0.slot.map { slots.insert($0).inserted } ?? true }) { return batch }
     var animated: Set<Slot> = []
     var plain: Set<Slot> = []
     var kept: [Mutation] = []
@@ -33,13 +33,18 @@ extension Mutation {
     var changed: Set<ElementID> = []
     for case .set(let id, _) in batch { changed.insert(id) }
     guard let first = changed.min(), let last = changed.max() else { return batch }
+    func isChanged(_ id: ElementID) -> Bool { id >= first && id <= last && changed.contains(id) }
+    let isCompleted = batch.contains { mutation in
+      if case .create(let id, _, _) = mutation { isChanged(id) } else { false }
+    }
+    if !isCompleted { return batch }
     var made: [ElementID: Int] = [:]
     var complete: [Mutation] = []
     complete.reserveCapacity(batch.count)
     for mutation in batch {
       switch mutation {
       case .create(let id, _, _):
-        if id >= first, id <= last, changed.contains(id) { made[id] = complete.count }
+        if isChanged(id) { made[id] = complete.count }
         complete.append(mutation)
       case .set(let id, let property):
         guard let index = made[id], case .create(_, let kind, var properties) = complete[index]
