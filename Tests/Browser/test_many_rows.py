@@ -72,3 +72,16 @@ def test_a_thousand_rows_leave_in_one_operation(run, open_page):
     # The column around them becomes smaller.
     assert counts.pop("setProperty") < 10
     assert counts == {"replaceChildren": 1}
+
+
+def test_rows_that_cannot_be_seen_are_not_laid_out_and_what_can_be_seen_is_whole(run, open_page):
+    page = open_page(run(APP).url)
+    page.evaluate(COUNT)
+    press(page, "Create", 1000)
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    seen = f"{ROWS}.map((row) => row.querySelector('.text').checkVisibility({{ contentVisibilityAuto: true }}))"
+    assert (page.evaluate(f"{seen}[0]"), page.evaluate(f"{seen}[999]")) == (True, False)
+    # Each is as high as it would be, and so the last one is seen at the end.
+    assert page.evaluate(f"new Set({ROWS}.map((row) => row.getBoundingClientRect().height)).size") == 1
+    page.evaluate(f"{ROWS}[999].scrollIntoView()")
+    page.wait_for_function(f"{seen}[999]")

@@ -112,6 +112,22 @@ import Testing
     #expect(placement(app.window.element(identifier: "column")) == "\(size) at 0.0 0.0")
   }
 
+  @Test(arguments: [(64, "own x own"), (65, "own x 20.0")])
+  func `one of many rows is sent how high it is, so that nobody lays it out before it is seen`(
+    count: Int, size: String
+  ) {
+    let app = start {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<count, id: \.self) { number in
+            HStack { Text("r") }.accessibilityIdentifier("row \(number)")
+          }
+        }
+      }
+    }
+    #expect(placement(app.window.element(identifier: "row 1")) == "\(size) at 0.0 0.0")
+  }
+
   private struct Row: View {
     @State private var label = "short"
     var body: some View {

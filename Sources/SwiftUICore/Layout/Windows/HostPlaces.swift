@@ -332,7 +332,9 @@ extension WindowLayout {
       }
     }
     let greedy = owned(element)
-    let hugged = hugged(element, size)
+    var hugged = hugged(element, size)
+    // A host need not lay out one of many rows before it is seen, as long as it knows how long the row is.
+    if let flow, parent.children.count > Self.mostAsked { hugged.remove(LayoutAxes(flow)) }
     func length(_ axis: LayoutAxis) -> Placement.Length {
       if let greedy, !greedy.contains(axis) { return .own }
       if fills(axis) { return .all }
