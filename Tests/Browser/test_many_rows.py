@@ -9,7 +9,11 @@ COUNT = """() => {
   const note = (name) => { if (isApplying) counts[name] = (counts[name] ?? 0) + 1; };
   const call = (type, name, as = name) => {
     const original = type.prototype[name];
-    type.prototype[name] = function (...values) { note(as); return original.apply(this, values); };
+    type.prototype[name] = function (...values) {
+      // Shown where the server takes long.
+      if (values[0] !== 'aria-busy') note(as);
+      return original.apply(this, values);
+    };
   };
   const property = (type, name, kind, as) => {
     const original = Object.getOwnPropertyDescriptor(type.prototype, name);

@@ -79,18 +79,7 @@ function apply(buffer) {
   const readShape = () => defineShape(bytes[at++], Array.from({ length: number() }, () => (
     { depth: bytes[at++], template: bytes[at++], properties: Array.from({ length: bytes[at++] }, property) })));
   const readOfShape = (shape, parent, sibling) => {
-    const { slots } = shape;
-    const differing = [];
-    let bits = bytes[at++];
-    const isCounted = !(bits & 1);
-    for (let bit = 1, start = 0; ; start += 7, bit = start, bits = bytes[at++]) {
-      for (; bit < start + 7; bit++) if (bits & (1 << (bit - start))) differing.push(bit - 1);
-      if (bits < 128) break;
-    }
-    countOn(shape, batch, isCounted ? null : number);
-    const given = differing.map((slot) => slots[slot].read(number, string, values));
-    nextID = shape.ids.at(-1) + 1;
-    makeOfShape(shape, differing, given, parent, sibling);
+    nextID = makeOfShape(shape, batch, { byte: () => bytes[at++], number, string, values }, parent, sibling);
   };
   const read = (element) => {
     for (let count = bytes[at++]; count > 0; count--) {

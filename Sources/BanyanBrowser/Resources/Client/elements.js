@@ -28,8 +28,7 @@ function make(id, index) {
   element.banyan = id;
   nodes.set(id, element);
   if (element.kind === 'picker') watchPicker(element);
-  if (element.kind === 'scroll') scrollers.add(element);
-  if (element.kind === 'absent') absent.add(element);
+  counted[element.kind]?.add(element);
   if (element.tagName === 'DIALOG') toOpen.push(element);
   return element;
 }
@@ -175,9 +174,7 @@ function remove(element) {
 
 function forget(element) {
   if (element.banyan || element.id) nodes.delete(idOf(element));
-  const { kind } = element;
-  if (kind === 'scroll') scrollers.delete(element);
-  if (kind === 'absent') absent.delete(element);
+  counted[element.kind ?? element.className]?.delete(element);
   for (let child = element.firstElementChild; child; child = child.nextElementSibling) forget(child);
 }
 

@@ -14,8 +14,8 @@ const newMenuPlaces = [];
 // Lists in which a person has moved to a row that has not come yet.
 const going = new Set();
 // Elements that replace missing rows, and scroll views. A live collection would look through the whole page after each batch.
-const absent = new Set(document.querySelectorAll('.absent'));
-const scrollers = new Set(document.querySelectorAll('.scroll'));
+const [absent, scrollers] = ['.absent', '.scroll'].map((name) => new Set(document.querySelectorAll(name)));
+const counted = { absent, scroll: scrollers };
 const shapes = [];
 // The keys that nothing in the app has handled.
 const ignoredKeys = [];

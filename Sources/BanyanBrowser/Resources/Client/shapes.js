@@ -52,11 +52,21 @@ function countOn(shape, batch, read) {
   shape.batch = batch;
 }
 
-// Creates elements, at a place unless there is none yet. Some slots have other values than the shape.
-function makeOfShape(shape, differing, values, parent, sibling) {
+// Reads which slots have other values than the shape, and creates elements with these, at a place unless there is none yet.
+// Returns the number of the element after them.
+function makeOfShape(shape, batch, { byte, number, string, values }, parent, sibling) {
+  const differing = [];
+  let bits = byte();
+  const isCounted = !(bits & 1);
+  for (let bit = 1, start = 0; ; start += 7, bit = start, bits = byte()) {
+    for (; bit < start + 7; bit++) if (bits & (1 << (bit - start))) differing.push(bit - 1);
+    if (bits < 128) break;
+  }
+  countOn(shape, batch, isCounted ? null : number);
+  const given = differing.map((slot) => shape.slots[slot].read(number, string, values));
   if (shape.model === undefined) shape.model = modelOf(shape);
-  if (shape.model) copyModel(shape, differing, values, parent, sibling);
-  else build(shape, differing, values, parent, sibling);
+  (shape.model ? copyModel : build)(shape, differing, given, parent, sibling);
+  return shape.ids.at(-1) + 1;
 }
 
 function setAll(element, values) {
