@@ -94,6 +94,7 @@ import Testing
     }
     #expect(parts(made(.button)) == [])
     #expect(parts(made(.list)) == [.containers, .lists])
+    #expect(parts(made(.absentRows)) == [.containers, .absent])
     #expect(parts(made(.list), known: [.lists]) == [.containers])
     #expect(parts(made(.slider) + made(.tab)) == [.controls, .tabs])
     #expect(parts([.set(id, .label("Name"))]) == [.spoken])

@@ -7,7 +7,7 @@ import BanyanHost
 enum ClientPart: UInt8, CaseIterable, Sendable {
   case looks, fields, containers, lists, navigation, controls, presentations, tabs, rows
   case spoken, gestures, motion, shapes, outside, afresh, placed, files, location, media, frames,
-    development, dragging, masks
+    development, dragging, masks, absent
 
   /// The client's files that every page loads.
   static let coreScripts = [
@@ -24,7 +24,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .lists: ["rowbuttons"]
     case .fields: ["fields", "typing"]
     case .looks: ["fitting", "pictures"]
-    case .containers: ["scroll", "lazy", "geometry", "scrolling"]
+    case .containers: ["scroll", "geometry", "scrolling"]
     case .controls: ["values", "pickers"]
     case .presentations: ["presentations", "placing", "menus", "detents"]
     case .tabs: ["tabs"]
@@ -42,6 +42,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .frames: ["frames"]
     case .dragging: ["dragging"]
     case .masks: ["masks", "cuts"]
+    case .absent: ["lazy"]
     case .development: ["problems", "inspecting"]
     }
   }
@@ -63,7 +64,9 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .frames: ["frames"]
     case .masks: ["masks"]
     case .development: ["problems"]
-    case .spoken, .gestures, .motion, .shapes, .outside, .afresh, .files, .location, .dragging: []
+    case .spoken, .gestures, .motion, .shapes, .outside, .afresh, .files, .location, .dragging,
+      .absent:
+      []
     }
   }
 }
@@ -127,8 +130,9 @@ extension ElementKind {
     case .textField, .secureField, .searchField, .searchSuggestions, .growingField, .textEditor:
       [.fields]
     case .scrollView, .lazyVerticalStack, .lazyHorizontalStack, .lazyVerticalGrid,
-      .lazyHorizontalGrid, .grid, .gridRow, .stackSection, .absentRows, .geometryReader:
+      .lazyHorizontalGrid, .grid, .gridRow, .stackSection, .geometryReader:
       [.containers]
+    case .absentRows: [.containers, .absent]
     case .list, .form, .section, .sectionHeader, .sectionFooter: [.containers, .lists]
     case .row, .rowBackground, .rowActions, .refreshControl: [.containers, .lists, .rows]
     case .navigationStack, .splitView, .page, .navigationBar, .toolbar, .toolbarItem: [.navigation]

@@ -94,9 +94,9 @@ root.addEventListener('scroll', ({ target }) => {
 // Scrolls to the first page's target, and makes room for missing rows.
 function startScrolling() {
   watchContainers();
-  sizeGaps();
+  if (absent.size) sizeGaps();
   keepAnchors();
   const target = document.querySelector('[data-scroll-here]');
   if (target) bringToView(target, 0, target.dataset.scrollHere);
-  lookAtRows();
+  if (absent.size) lookAtRows();
 }

@@ -31,7 +31,8 @@ extension WindowLayout {
   /// Returns the end of an element within another; nil for one that the host lays out or moves to another place,
   /// since its length is unknown.
   private func end(of child: ElementNode, in element: ElementNode) -> LayoutSize? {
-    guard let places, let record = places.record(of: child), places[record].parent === element,
+    guard let places, let record = places.record(of: child),
+      places.records[record].parent === element,
       owned(child) == nil, let size = tree.size(of: main(of: child)),
       let origin = origin(of: child, in: element)
     else { return nil }

@@ -26,7 +26,7 @@ final class HostPlaces {
   }
 
   /// The elements that are laid out here, in no order.
-  @exclusivity(unchecked) private var records: ContiguousArray<Known> = []
+  @exclusivity(unchecked) var records: ContiguousArray<Known> = []
   /// The records that are not in use.
   @exclusivity(unchecked) private var freeRecords: ContiguousArray<Int32> = []
   /// The record of the element that each layout element belongs to, by the layout element's number; negative for none.
@@ -48,61 +48,51 @@ final class HostPlaces {
   /// The last sizes that the host has reported, which similar elements are likely to have.
   @exclusivity(unchecked) var lastSizes: [ElementKind: LayoutSize] = [:]
 
-  /// Returns the record of the element that a layout element belongs to.
-  func record(of id: LayoutID) -> Record? {
+  /// Returns the position of the record of the element that a layout element belongs to.
+  func record(of id: LayoutID) -> Int? {
     let place = Int(id.index)
     guard place >= 0, place < owners.count, owners[place] >= 0 else { return nil }
-    return Record(index: owners[place])
+    return Int(owners[place])
   }
 
-  /// Returns the record of an element, if it is laid out here.
-  func record(of element: ElementNode) -> Record? { record(of: element.layoutID) }
+  /// Returns the position of the record of an element, if it is laid out here.
+  func record(of element: ElementNode) -> Int? { record(of: element.layoutID) }
 
-  func owner(of id: LayoutID) -> Known? { record(of: id).map { self[$0] } }
+  func owner(of id: LayoutID) -> Known? { record(of: id).map { records[$0] } }
 
   /// Returns what is known of an element, if it is laid out here.
   subscript(element: ElementNode) -> Known? { owner(of: element.layoutID) }
 
-  subscript(record: Record) -> Known {
-    @inline(__always) _read { yield records[Int(record.index)] }
-    @inline(__always) _modify { yield &records[Int(record.index)] }
-  }
-
-  /// The number of a record.
-  struct Record: Equatable {
-    fileprivate let index: Int32
-  }
-
   /// Makes the record of an element that has layout elements now.
   func add(_ known: Known) {
-    let record: Int32
+    let record: Int
     if let free = freeRecords.popLast() {
-      record = free
-      records[Int(record)] = known
+      record = Int(free)
+      records[record] = known
     } else {
-      record = Int32(records.count)
+      record = records.count
       records.append(known)
     }
-    setOwner(Record(index: record), ofLayoutOf: known.element)
+    setOwner(record, ofLayoutOf: known.element)
   }
 
   /// Sets the record of an element's layout elements, or none when it is about to lose them.
-  func setOwner(_ record: Record?, ofLayoutOf element: ElementNode) {
+  func setOwner(_ record: Int?, ofLayoutOf element: ElementNode) {
     setOwner(record, of: element.layoutID)
     guard let parts = element.layoutParts else { return }
     for id in parts.inner { setOwner(record, of: id) }
     for id in parts.after { setOwner(record, of: id) }
   }
 
-  private func setOwner(_ record: Record?, of id: LayoutID) {
+  private func setOwner(_ record: Int?, of id: LayoutID) {
     while owners.count <= Int(id.index) { owners.append(-1) }
-    owners[Int(id.index)] = record?.index ?? -1
+    owners[Int(id.index)] = record.map(Int32.init) ?? -1
   }
 
   func forget(_ element: ElementNode) {
     if let record = record(of: element) {
       setOwner(nil, ofLayoutOf: element)
-      freeRecords.append(record.index)
+      freeRecords.append(Int32(record))
     }
     if !owned.isEmpty { owned[element.id] = nil }
     if !sizes.isEmpty { sizes[element.id] = nil }
@@ -160,7 +150,9 @@ extension WindowLayout {
       return false
     }
     noteNext(after: element)
-    if let places, let record = places.record(of: element) { places[record].parent = parent }
+    if let places, let record = places.record(of: element) {
+      places.records[record].parent = parent
+    }
     enterRow(element, in: parent)
     // Content that the host laid out before is laid out here from now on.
     if element.layoutID.isNone, !element.children.isEmpty {
@@ -327,8 +319,8 @@ extension WindowLayout {
       if holdsPlaced { return true }
       guard let places, let outer = places.record(of: parent) else { return false }
       switch axis {
-      case .horizontal: return places[outer].placement?.width == .all
-      case .vertical: return places[outer].placement?.height == .all
+      case .horizontal: return places.records[outer].placement?.width == .all
+      case .vertical: return places.records[outer].placement?.height == .all
       }
     }
     let greedy = owned(element)
@@ -408,7 +400,7 @@ extension WindowLayout {
     var current = element.layoutID
     while let id = tree.previous(before: current) {
       if let places, let record = places.record(of: id) {
-        let sibling = places[record].element
+        let sibling = places.records[record].element
         if tree.size(of: main(of: sibling)) != nil { return sibling }
       }
       current = id

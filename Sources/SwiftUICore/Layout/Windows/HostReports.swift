@@ -15,69 +15,74 @@ extension WindowLayout {
     }
     unreported = []
     reportRowLines()
-    for record in changedElements() where places?[record].isWaiting == true { report(record) }
+    for record in changedElements() where places?.records[record].isWaiting == true {
+      report(record)
+    }
   }
 
-  private func report(_ record: HostPlaces.Record) {
+  private func report(_ record: Int) {
     guard let places else { return }
-    places[record].isWaiting = false
+    places.records[record].isWaiting = false
     // Whether an element takes all available room depends on whether its parent does, so the parent goes
     // first.
-    if let parent = places.record(of: places[record].parent), places[parent].isWaiting {
+    if let parent = places.record(of: places.records[record].parent),
+      places.records[parent].isWaiting
+    {
       report(parent)
     }
     guard place(record, in: places) else { return }
-    for child in places[record].element.children {
+    for child in places.records[record].element.children {
       if let child = places.record(of: child) { report(child) }
     }
   }
 
   /// Returns the elements whose placement may differ from the one the host knows.
-  private func changedElements() -> [HostPlaces.Record] {
+  private func changedElements() -> [Int] {
     guard let places, !places.changed.isEmpty else { return [] }
     let ids = places.changed
     places.changed = []
-    var changed: [HostPlaces.Record] = []
-    func add(_ record: HostPlaces.Record?) {
-      guard let record, !places[record].isWaiting else { return }
-      places[record].isWaiting = true
+    var changed: [Int] = []
+    func add(_ record: Int?) {
+      guard let record, !places.records[record].isWaiting else { return }
+      places.records[record].isWaiting = true
       changed.append(record)
     }
     for id in ids {
       guard let record = places.record(of: id) else { continue }
       add(record)
-      let element = places[record].element
+      let element = places.records[record].element
       if id != main(of: element) {
         // The content may have moved within the element.
         for child in element.children { add(places.record(of: child)) }
-      } else if places[record].placement?.takesAll == true,
+      } else if places.records[record].placement?.takesAll == true,
         element.children.count <= Self.mostAsked
       {
         // The content has not moved within its part, but it may have been told to take all available room.
         for child in element.children {
-          if let child = places.record(of: child), places[child].placement?.takesAll == true {
+          if let child = places.record(of: child), places.records[child].placement?.takesAll == true
+          {
             add(child)
           }
         }
       }
       add(tree.next(after: element.layoutID).flatMap(places.record))
       // The surrounding element may now be as large as its content, or no longer.
-      add(places.record(of: places[record].parent))
+      add(places.record(of: places.records[record].parent))
     }
     return changed
   }
 
   /// - Returns: true if the element now takes all available room along a different axis, which affects the
   ///   placements of its content.
-  private func place(_ record: HostPlaces.Record, in places: HostPlaces) -> Bool {
-    let known = places[record]
+  private func place(_ record: Int, in places: HostPlaces) -> Bool {
+    let known = places.records[record]
     let element = known.element
     guard !element.isDetached, element.isCreated, !element.holdsPlaced(in: known.parent),
       !isRowLabel(element)
     else { return false }
     let placement = placement(of: known)
     if placement == known.placement { return false }
-    places[record].placement = placement
+    places.records[record].placement = placement
     if let old = known.placement {
       // LM06: it grows along with what has been animated. Places the host animates itself.
       if let placement, let motion = window.lastMotion?.once, element.growsWithMotion,
