@@ -21,7 +21,7 @@ COUNT = """() => {
     Object.defineProperty(type.prototype, name, counted);
   };
   for (const name of ['cloneNode', 'insertBefore']) call(Node, name);
-  for (const name of ['setAttribute', 'removeAttribute', 'remove', 'replaceChildren']) call(Element, name);
+  for (const name of ['setAttribute', 'remove', 'replaceChildren']) call(Element, name);
   for (const name of ['setProperty', 'removeProperty']) call(CSSStyleDeclaration, name);
   property(CharacterData, 'data', 'set', 'data');
   for (const name of ['getBoundingClientRect', 'getClientRects']) call(Element, name, 'layout');

@@ -14,12 +14,14 @@ specials.placed = (element, value) => {
   const { style } = element;
   if (value == null) {
     element.removeAttribute('data-placed');
+    element.removeAttribute('data-skipped');
     for (const name of placeNames) style.removeProperty(name);
     return;
   }
   const [width, height, ...rest] = value.split(' ');
   const [x, y] = /^[=:]/.test(rest[0] ?? '=') ? [0, 0] : rest.splice(0, 2).map(pointsOf);
   const lines = rest[0]?.startsWith('=') && +rest[0].slice(1);
+  if (height === '-') element.removeAttribute('data-skipped');
   const fills = lines === 0 ? 'line' : lines ? 'cut' : rest.map((name) => name.slice(1)).join(' ');
   if (element.getAttribute('data-placed') !== fills) element.setAttribute('data-placed', fills);
   const values = [x && x + 'px', y && y + 'px', lengthOf(width), lengthOf(height), longOf(width), longOf(height), lines];

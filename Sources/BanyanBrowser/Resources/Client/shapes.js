@@ -123,7 +123,7 @@ function modelOf({ elements, slots }) {
     return before < 0 ? [parent, 'firstElementChild'] : [before, 'nextElementSibling'];
   });
   if (ways.some((way, index) => way && made[way[0]][way[1]] !== made[index])) return null;
-  // Nothing outside of the document depends on these elements, so they need no layout before they can be seen.
+  // The server has said how high they are, so they need no layout before they can be seen.
   if (!later.length && made[0].style.getPropertyValue('--h')) made[0].setAttribute('data-skipped', '');
   const rows = made.flatMap((element, index) => (kindOf(element) === 'row item' ? [index] : []));
   return { root: made[0], ways, rows, later, hasControls: made.some((element) => controlKinds.has(kindOf(element))) };
