@@ -102,6 +102,13 @@ enum Kitchen {
     return folder
   }
 
+  /// Copies a store that is open: the file, and the newest transactions beside it.
+  static func copy(_ file: URL, to copy: URL) throws {
+    for ending in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: file.path + ending, toPath: copy.path + ending)
+    }
+  }
+
   /// Returns a container in memory that saves only when told.
   static func makeContainer() throws -> ModelContainer {
     let container = try ModelContainer(

@@ -24,7 +24,7 @@ import Testing
     context.insert(soup)
     try context.save()
     context.insert(Dish("never saved"))
-    try FileManager.default.copyItem(at: file, to: copy)
+    try Kitchen.copy(file, to: copy)
 
     let other = try ModelContainer(
       for: Cook.self, configurations: ModelConfiguration(url: copy))
@@ -67,7 +67,7 @@ import Testing
       for: Former.Note.self, configurations: ModelConfiguration(url: file))
     old.mainContext.insert(Former.Note("milk"))
     try old.mainContext.save()
-    try FileManager.default.copyItem(at: file, to: copy)
+    try Kitchen.copy(file, to: copy)
     let new = try ModelContainer(
       for: Present.Note.self, configurations: ModelConfiguration(url: copy))
     let notes = try new.mainContext.fetch(FetchDescriptor<Present.Note>())

@@ -76,8 +76,12 @@ package struct ContextChanges {
   package var deleted: [NSManagedObjectID: NSManagedObject] = [:]
   /// True if the context has forgotten all its objects.
   package var isReset = false
+  /// The entities of which objects that the context does not know have changed in the store.
+  package var entityNames: Set<String> = []
 
-  var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty && !isReset }
+  var isEmpty: Bool {
+    inserted.isEmpty && updated.isEmpty && deleted.isEmpty && !isReset && entityNames.isEmpty
+  }
 
   mutating func delete(_ object: NSManagedObject) {
     inserted[object.objectID] = nil
@@ -87,7 +91,7 @@ package struct ContextChanges {
 
   /// Returns true if an object of some entities has changed.
   package func concerns(_ names: Set<String>) -> Bool {
-    isReset
+    isReset || !entityNames.isDisjoint(with: names)
       || [inserted, updated, deleted].contains { objects in
         objects.keys.contains { names.contains($0.entityName) }
       }

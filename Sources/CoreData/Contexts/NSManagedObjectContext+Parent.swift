@@ -9,12 +9,23 @@ extension NSManagedObjectContext: RowSource {
     }
   }
 
-  func storedIDs(of names: Set<String>) -> [NSManagedObjectID] {
-    performAndWait {
-      let saved = source?.storedIDs(of: names).filter { state.deleted[$0] == nil } ?? []
-      return saved + state.inserted.keys.filter { names.contains($0.entityName) }
+  func find(
+    _ query: FetchQuery, _ names: Set<String>, atMost count: Int?,
+    _ body: (FoundRow) throws -> Bool
+  ) throws -> Bool {
+    var all = query
+    // The child leaves out some of its own.
+    all.limit = count ?? 0
+    all.offset = 0
+    all.includesPendingChanges = true
+    let ids = try performAndWait { try objects(of: all).map(\.objectID) }
+    for id in ids {
+      if try !body(FoundRow(id: id, row: nil, isMatch: true, isInOrder: true)) { break }
     }
+    return true
   }
+
+  func count(_ query: FetchQuery, _ names: Set<String>) throws -> Int? { nil }
 
   /// Takes over the changes of a child. They win over what has been changed here meanwhile.
   func commit(_ changes: StoreChanges, policy: NSMergePolicy) throws -> CommitOutcome {

@@ -3,7 +3,7 @@ import Foundation
 extension NSManagedObjectContext {
   /// Saves what has been inserted, changed and deleted: in the store, or in the parent.
   ///
-  /// It writes the whole store, once. If something is not valid, or something else has saved the same objects and the merge
+  /// It is one transaction of the store. If something is not valid, or something else has saved the same objects and the merge
   /// policy is that of errors, nothing is saved.
   /// - Throws: an error of `NSCocoaErrorDomain`.
   public func save() throws { _ = try save(isAutomatic: false) }
@@ -135,6 +135,30 @@ extension NSManagedObjectContext {
       changed: ids(NSInsertedObjectsKey) + ids(NSUpdatedObjectsKey),
       deleted: ids(NSDeletedObjectsKey))
     processPendingChanges()
+  }
+
+  /// Takes over what another process or another coordinator has saved. Objects that nobody uses here are not read for it.
+  func merge(_ changes: ForeignChanges) {
+    state.changes.entityNames.formUnion(changes.entityNames)
+    state.changes.entityNames.formUnion(changes.ids.map(\.entityName))
+    if changes.isEverything {
+      state.changes.entityNames.formUnion(model?.entitiesByName.keys.map { $0 } ?? [])
+    }
+    let objects =
+      changes.isEverything || !changes.entityNames.isEmpty
+      ? state.registered.filter {
+        changes.isEverything || changes.entityNames.contains($0.objectID.entityName)
+          || changes.ids.contains($0.objectID)
+      } : changes.ids.compactMap { state.object($0) }
+    for object in objects where !isInserted(object) {
+      guard let row = source?.storedRow(of: object.objectID) else {
+        merge(changed: [], deleted: [object.objectID])
+        continue
+      }
+      if !object.isFault, row.version != object.version {
+        merge(changed: [object.objectID], deleted: [])
+      }
+    }
   }
 
   /// Takes over what has been saved elsewhere. What has been changed here and not saved stays.

@@ -21,8 +21,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 /// The objects of a context of the main queue are used on the main actor. Those of another context are used inside of ``perform(_:)``,
 /// as on Apple's systems; nothing checks it.
 ///
-/// Fetching compares all objects of the entity with the predicate, and saving writes the whole store: both suit thousands of objects, not
-/// millions. There is no undo manager.
+/// A fetch is a statement of the store's database where that means the same, and a save is a transaction. There is no undo manager.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// The thread on which the objects are used.
   public let concurrencyType: NSManagedObjectContextConcurrencyType

@@ -39,8 +39,8 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
 /// let books = try context.fetch(request)
 /// ```
 ///
-/// Without sort descriptors the objects come in the order in which they were made. A predicate is evaluated for each
-/// object of the entity.
+/// Without sort descriptors the objects come in the order in which they were made. A store in a file finds and orders them in its database where
+/// that means the same; otherwise the predicate is evaluated for each object of the entity.
 ///
 /// The type of the results has no constraint, because a protocol of Swift does not conform to itself:
 /// `NSFetchRequest<NSFetchRequestResult>` must be possible. A request of one type cannot be cast to another.
@@ -56,9 +56,9 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var fetchLimit = 0
   /// The number of results that are left out at the beginning.
   open var fetchOffset = 0
-  /// Has no effect: the store is in memory.
+  /// Has no effect: objects beyond the first read their values when they are used.
   open var fetchBatchSize = 0
-  /// Has no effect: results have their values.
+  /// Has no effect: the first results have their values, and others read them when they are used.
   open var returnsObjectsAsFaults = true
   /// True if objects of the entities below are found, too. Default: true.
   open var includesSubentities = true
@@ -108,12 +108,68 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
 }
 
 /// The terms of a fetch.
-struct FetchQuery {
-  var entityName: String?
+package struct FetchQuery {
+  package var entityName: String?
   var predicate: NSPredicate?
   var sortDescriptors: [NSSortDescriptor] = []
-  var limit = 0
-  var offset = 0
+  package var limit = 0
+  package var offset = 0
   var includesSubentities = true
-  var includesPendingChanges = true
+  package var includesPendingChanges = true
+  /// What SwiftData asks for, in place of a predicate and descriptors.
+  package var models: ModelTerms?
+
+  package init(entityName: String? = nil) {
+    self.entityName = entityName
+  }
+
+  /// A condition and an order, for Swift and as far as a database understands them.
+  package struct ModelTerms {
+    package var filter: ((NSManagedObject) throws -> Bool)?
+    package var condition: StoreCondition?
+    package var compare: ((NSManagedObject, NSManagedObject) -> ComparisonResult)?
+    /// Nil if a database cannot make the order.
+    package var order: [StoreOrder]? = []
+
+    package init() {}
+  }
+
+  /// The condition; nil for none.
+  var filter: ((NSManagedObject) throws -> Bool)? {
+    if let models { return models.filter }
+    return predicate.map { predicate in { predicate.evaluate(with: $0) } }
+  }
+
+  /// The condition for a database; nil if there is none, or if a database would not understand it.
+  var condition: StoreCondition? {
+    if let models { return models.condition }
+    return predicate.flatMap { StoreCondition($0) }
+  }
+
+  /// The order for a database; nil if a database cannot make it.
+  var order: [StoreOrder]? {
+    if let models { return models.order }
+    var order: [StoreOrder] = []
+    for descriptor in sortDescriptors {
+      guard let key = descriptor.managedKey else { return nil }
+      order.append(
+        StoreOrder(
+          path: key.split(separator: ".").map(String.init), isAscending: descriptor.ascending))
+    }
+    return order
+  }
+
+  /// Returns the order of two objects; of those that are the same to the query, the one that was made first comes first.
+  func precedes(_ first: NSManagedObject, _ second: NSManagedObject) -> Bool {
+    let comparison: ComparisonResult
+    if let models {
+      comparison = models.compare?(first, second) ?? .orderedSame
+    } else {
+      comparison =
+        sortDescriptors.lazy.map { $0.compare(first, to: second) }
+        .first { $0 != .orderedSame } ?? .orderedSame
+    }
+    if comparison != .orderedSame { return comparison == .orderedAscending }
+    return first.objectID.key < second.objectID.key
+  }
 }

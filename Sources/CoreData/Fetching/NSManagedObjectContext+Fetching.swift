@@ -6,10 +6,10 @@ extension NSManagedObjectContext {
   /// Throws an error of the Cocoa domain if the request has no entity, or one that the model does not have. Apple's raises an exception.
   public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
     processPendingChanges()
-    let objects = try objects(of: request.query)
     if request.resultType == .countResultType {
-      return [NSNumber(value: objects.count)].compactMap { $0 as? T }
+      return [NSNumber(value: try count(of: request.query))].compactMap { $0 as? T }
     }
+    let objects = try objects(of: request.query)
     if request.resultType == .managedObjectIDResultType {
       return objects.compactMap { $0.objectID as? T }
     }
@@ -22,7 +22,18 @@ extension NSManagedObjectContext {
   /// Returns how many objects a request finds.
   public func count<T>(for request: NSFetchRequest<T>) throws -> Int {
     processPendingChanges()
-    return try objects(of: request.query).count
+    return try count(of: request.query)
+  }
+
+  /// Returns the number of objects that a query finds, without making them where nothing has been changed.
+  package func count(of query: FetchQuery) throws -> Int {
+    if let name = query.entityName, let entity = model?.entitiesByName[name], !hasChanges,
+      let count = try source?.count(query, query.includesSubentities ? entity.names : [name])
+    {
+      let rest = max(count - query.offset, 0)
+      return query.limit > 0 ? min(rest, query.limit) : rest
+    }
+    return try objects(of: query).count
   }
 
   private static func dictionary(of object: NSManagedObject, _ properties: [Any]?) -> NSDictionary {
@@ -37,15 +48,21 @@ extension NSManagedObjectContext {
   }
 
   /// Returns the objects that a query finds, in its order.
-  func objects(of query: FetchQuery) throws -> [NSManagedObject] {
+  package func objects(of query: FetchQuery) throws -> [NSManagedObject] {
     guard let name = query.entityName else { throw Self.error("The fetch request has no entity.") }
     guard let entity = model?.entitiesByName[name] else {
       throw Self.error("The model of the context has no entity named \(name).")
     }
     let names = query.includesSubentities ? entity.names : [name]
-    let objects = saved(names, query) + unsaved(names, query)
-    let sorted = sorted(objects.sorted { $0.objectID.key < $1.objectID.key }, query)
-    let rest = sorted.dropFirst(query.offset)
+    let pending = try pending(names, query)
+    var (found, isSorted) = try saved(names, query)
+    if isSorted {
+      for object in pending { insert(object, into: &found, query) }
+    } else {
+      found += pending
+      found.sort { query.precedes($0, $1) }
+    }
+    let rest = found.dropFirst(query.offset)
     return Array(query.limit > 0 ? rest.prefix(query.limit) : rest)
   }
 
@@ -55,48 +72,61 @@ extension NSManagedObjectContext {
       userInfo: [NSLocalizedDescriptionKey: text])
   }
 
-  private func saved(_ names: Set<String>, _ query: FetchQuery) -> [NSManagedObject] {
+  /// Returns what is stored and has not been changed here, and true if it is in the query's order.
+  private func saved(
+    _ names: Set<String>, _ query: FetchQuery
+  ) throws -> (objects: [NSManagedObject], isSorted: Bool) {
+    guard let source else { return ([], true) }
+    let isChanged = state.deleted.count + state.updated.count > 0
+    let hiddenCount =
+      isChanged
+      ? [state.deleted, state.updated].joined().count { names.contains($0.key.entityName) } : 0
+    let wanted = query.limit > 0 ? query.limit + query.offset : nil
+    let filter = query.filter
     var found: [NSManagedObject] = []
-    for id in source?.storedIDs(of: names) ?? [] where state.deleted[id] == nil {
-      if let object = state.object(id) {
-        if query.predicate?.evaluate(with: object) ?? true { found.append(object) }
-        continue
-      }
-      guard let row = source?.storedRow(of: id) else { continue }
-      // Most objects may not be among the results, and are forgotten at once.
-      let object = make(id, row, isRegistered: false)
-      guard query.predicate?.evaluate(with: object) ?? true else { continue }
-      // The predicate may have followed a relationship to the object.
-      if let known = state.object(id) {
-        found.append(known)
-      } else {
-        state.register(object)
-        found.append(object)
-      }
+    let isSorted = try source.find(query, names, atMost: wanted.map { $0 + hiddenCount }) { row in
+      if isChanged, state.deleted[row.id] != nil || state.updated[row.id] != nil { return true }
+      guard let object = try object(row, filter) else { return true }
+      found.append(object)
+      return !row.isInOrder || wanted.map { found.count < $0 } ?? true
     }
-    return found
+    return (found, isSorted)
   }
 
-  private func unsaved(_ names: Set<String>, _ query: FetchQuery) -> [NSManagedObject] {
-    guard query.includesPendingChanges else { return [] }
-    return state.inserted.values.filter {
-      names.contains($0.objectID.entityName) && query.predicate?.evaluate(with: $0) ?? true
+  /// Returns the object of a row if it satisfies the condition.
+  private func object(
+    _ row: FoundRow, _ filter: ((NSManagedObject) throws -> Bool)?
+  ) throws -> NSManagedObject? {
+    if row.isMatch { return state.object(row.id) ?? make(row.id, row.row) }
+    if let object = state.object(row.id) { return try filter?(object) ?? true ? object : nil }
+    // Most objects may not be among the results, and are forgotten at once.
+    let object = make(row.id, row.row, isRegistered: false)
+    guard try filter?(object) ?? true else { return nil }
+    // The condition may have followed a relationship to the object.
+    if let known = state.object(row.id) { return known }
+    state.register(object)
+    return object
+  }
+
+  /// Returns the objects that have been inserted or changed and not saved.
+  private func pending(_ names: Set<String>, _ query: FetchQuery) throws -> [NSManagedObject] {
+    let inserted = query.includesPendingChanges ? Array(state.inserted.values) : []
+    if inserted.isEmpty, state.updated.isEmpty { return [] }
+    let filter = query.filter
+    return try (inserted + state.updated.values).filter {
+      try names.contains($0.objectID.entityName) && filter?($0) ?? true
     }
   }
 
-  private func sorted(_ objects: [NSManagedObject], _ query: FetchQuery) -> [NSManagedObject] {
-    if query.sortDescriptors.isEmpty { return objects }
-    let numbered = objects.enumerated().sorted { first, second in
-      for descriptor in query.sortDescriptors {
-        switch descriptor.compare(first.element, to: second.element) {
-        case .orderedAscending: return true
-        case .orderedDescending: return false
-        case .orderedSame: continue
-        }
-      }
-      return first.offset < second.offset
+  private func insert(
+    _ object: NSManagedObject, into objects: inout [NSManagedObject], _ query: FetchQuery
+  ) {
+    var (low, high) = (0, objects.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if query.precedes(objects[middle], object) { low = middle + 1 } else { high = middle }
     }
-    return numbered.map(\.element)
+    objects.insert(object, at: low)
   }
 
   /// Executes a request: a fetch, or the deletion of what a fetch finds.

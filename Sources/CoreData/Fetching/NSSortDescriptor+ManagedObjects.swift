@@ -1,4 +1,5 @@
 import Foundation
+import FoundationComplement
 
 extension NSSortDescriptor {
   /// Creates an order by a value that may be missing. Missing values come first.
@@ -30,11 +31,17 @@ extension NSSortDescriptor {
   /// program.
   public convenience init(key: String?, ascending: Bool) {
     self.init(keyPath: \NSManagedObject.self, ascending: ascending) { first, second in
-      Order.compare(Order.value(first, key), Order.value(second, key), options: [])
+      Order.compare(Order.value(first, key), Order.value(second, key))
     }
+    Order.keys[self] = key
   }
 
+  /// The path of properties of a descriptor with a key.
+  var managedKey: String? { Order.keys[self] }
+
   private enum Order {
+    static let keys = ObjectNotes<String>()
+
     static func value(_ object: Any, _ key: String?) -> Any? {
       guard let object = object as? NSManagedObject else {
         fatalError("A sort descriptor with a key sorts managed objects, not \(type(of: object)).")
@@ -48,14 +55,11 @@ extension NSSortDescriptor {
       return first < second ? .orderedAscending : second < first ? .orderedDescending : .orderedSame
     }
 
-    static func compare(
-      _ first: Any?, _ second: Any?, options: String.CompareOptions
-    ) -> ComparisonResult {
+    static func compare(_ first: Any?, _ second: Any?) -> ComparisonResult {
       guard let first else { return second == nil ? .orderedSame : .orderedAscending }
       guard let second else { return .orderedDescending }
       switch (first, second) {
-      case (let first as String, let second as String):
-        return first.compare(second, options: options)
+      case (let first as String, let second as String): return compare(first, second)
       case (let first as NSNumber, let second as NSNumber): return first.compare(second)
       case (let first as Date, let second as Date): return compare(first, second)
       case (let first as UUID, let second as UUID):

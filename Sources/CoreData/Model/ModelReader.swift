@@ -26,6 +26,7 @@ private final class ModelElements: NSObject, XMLParserDelegate {
   private var properties: [NSPropertyDescription] = []
   private var constraints: [[Any]] = []
   private var constraint: [Any]?
+  private var indices: [NSFetchIndexDescription] = []
 
   func parser(
     _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
@@ -37,11 +38,18 @@ private final class ModelElements: NSObject, XMLParserDelegate {
       entities.append(element.entity)
       properties = []
       constraints = []
+      indices = []
     case "attribute" where !entities.isEmpty: properties.append(element.attribute)
     case "relationship" where !entities.isEmpty: properties.append(element.relationship)
     case "uniquenessConstraint": constraint = []
     case "constraint":
       if let name = attributeDict["value"] { constraint?.append(name) }
+    case "fetchIndex":
+      indices.append(NSFetchIndexDescription(name: attributeDict["name"] ?? "", elements: []))
+    case "fetchIndexElement":
+      // Others are expressions, or of places.
+      guard let name = attributeDict["property"], attributeDict["type"] == "Binary" else { break }
+      indices.last?.elements.append(NSFetchIndexElementDescription(propertyName: name))
     default: break
     }
   }
@@ -54,6 +62,7 @@ private final class ModelElements: NSObject, XMLParserDelegate {
     case "entity":
       entities.last?.properties = properties
       entities.last?.uniquenessConstraints = constraints
+      entities.last?.indexes = indices.filter { !$0.elements.isEmpty }
     case "uniquenessConstraint":
       if let constraint, !constraint.isEmpty { constraints.append(constraint) }
       constraint = nil
@@ -83,6 +92,7 @@ private struct ModelElement {
     attribute.name = attributes["name"] ?? ""
     attribute.isOptional = isSet("optional")
     attribute.isTransient = isSet("transient")
+    attribute.formerName = attributes["elementID"]
     attribute.attributeType =
       Self.types[attributes["attributeType"] ?? ""] ?? .undefinedAttributeType
     attribute.minimum = number("minValueString") ?? number("minDateTimeInterval")
@@ -116,6 +126,7 @@ private struct ModelElement {
     relationship.name = attributes["name"] ?? ""
     relationship.isOptional = isSet("optional")
     relationship.isTransient = isSet("transient")
+    relationship.formerName = attributes["elementID"]
     relationship.isOrdered = isSet("ordered")
     relationship.minCount = number("minCount").map { Int($0) } ?? 0
     relationship.maxCount = isSet("toMany") ? number("maxCount").map { Int($0) } ?? 0 : 1

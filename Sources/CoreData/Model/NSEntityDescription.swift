@@ -105,6 +105,14 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
       }
   }
 
+  /// The indices with which a store in a file finds and orders objects. Unique attributes and relationships to one have indices anyway.
+  open var indexes: [NSFetchIndexDescription] = []
+
+  /// The paths of the indices, with those of the entities above.
+  var declaredIndexes: [[String]] {
+    (superentity?.declaredIndexes ?? []) + indexes.map { $0.elements.map(\.propertyName) }
+  }
+
   /// Returns true for the entity itself and those above it.
   open func isKindOf(entity: NSEntityDescription) -> Bool {
     var current: NSEntityDescription? = self

@@ -70,6 +70,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
       copy.uniquenessConstraints = entity.uniquenessConstraints.map { constraint in
         constraint.compactMap { $0 as? String ?? ($0 as? NSAttributeDescription)?.name }
       }
+      copy.indexes = entity.indexes
       copy.parentName = entity.superentity?.name
       copy.properties = entity.declaredProperties.map { $0.copied() }
       return copy

@@ -17,6 +17,12 @@ open class NSPropertyDescription: NSObject, @unchecked Sendable {
   /// The notes of the model's author about the property.
   open var userInfo: [AnyHashable: Any]?
 
+  /// The name under which stores of an earlier model have the property. Default: the name of the property.
+  open var renamingIdentifier: String? {
+    get { formerName ?? name }
+    set { formerName = newValue }
+  }
+
   public override init() { super.init() }
 
   /// The entity that declares the property. A property without one stops the program.

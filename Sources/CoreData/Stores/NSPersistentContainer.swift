@@ -17,7 +17,9 @@ import Logging
 ///
 /// The store is a file in the ``defaultDirectoryURL()``: under `banyan run` the app's own, on a server the visitor's, and removed when their
 /// visit is over. A container in a global constant is shared by all visitors, and keeps what they enter in the folder of the first;
-/// make it in the app's state instead. It is read as a whole when it is loaded, and written as a whole by each save.
+/// make it in the app's state instead. It is a database of SQLite, and each save is a transaction.
+///
+/// A store with a URL elsewhere belongs to all visitors. Contexts that merge changes automatically see what others save, in other processes, too.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
   private static let logger = Logger(label: "com.apple.CoreData")
 

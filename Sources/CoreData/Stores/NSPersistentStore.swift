@@ -1,47 +1,85 @@
 import Foundation
+import Logging
 
-/// A store in a file. Here the file is a property list.
+/// A store in a file, which is a database of SQLite.
 public let NSSQLiteStoreType = "SQLite"
-/// A store in a file.
+/// A store in a file, the same as `NSSQLiteStoreType`.
 public let NSBinaryStoreType = "Binary"
 /// A store in memory only.
 public let NSInMemoryStoreType = "InMemory"
+/// The key in the options of a store that is not to be changed: saving fails.
+public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
 
 /// The place in which a coordinator keeps objects. See Apple's documentation of `NSPersistentStore`.
 open class NSPersistentStore: NSObject, @unchecked Sendable {
+  private static let logger = Logger(label: "com.apple.CoreData")
+
   /// The kind of the store.
   public let type: String
   /// The file; nil for a store that never had one.
   public let url: URL?
-  private let file: StoreFile?
+  /// True if the store must not be changed.
+  open var isReadOnly: Bool { readOnly }
+  private let readOnly: Bool
+  private var file: StoreFile?
   // The coordinator's lock guards what follows.
   private(set) var identifier = UUID().uuidString
-  private(set) var lastKey: Int64 = 0
-  private var unread: [String: Any] = [:]
-  var rows = StoreRows()
+  private(set) var storage: any RowStorage = MemoryRows()
 
-  init(type: String, url: URL?, file: StoreFile?) {
+  init(type: String, url: URL?, isReadOnly: Bool) {
     self.type = type
     self.url = url
-    self.file = file
+    readOnly = isReadOnly
+    file = type == NSInMemoryStoreType ? nil : url.flatMap { StoreFile($0, isReadOnly: isReadOnly) }
   }
 
   func load(for model: NSManagedObjectModel) throws {
-    guard let file, let contents = try file.read() else { return }
+    guard let rows = try file?.open(model) else { return }
+    storage = rows
+    identifier = rows.schema.identifier
+  }
+
+  /// The path of a file that others may have open, too.
+  var sharedPath: String? { file.flatMap { $0.isShared ? $0.url.path : nil } }
+
+  /// Makes the store empty, after its file has been removed.
+  func becomeEmpty() { storage = MemoryRows() }
+
+  /// Makes changes, all or none.
+  /// - Parameter found: receives what others have changed before.
+  func commit(
+    _ changes: StoreChanges, _ policy: NSMergePolicyType, found: (ForeignChanges) -> Void
+  ) throws -> CommitOutcome {
     do {
-      let text = try StoreText(contents, model)
-      identifier = text.identifier
-      lastKey = text.lastKey
-      unread = text.unread
-      rows = text.rows
-    } catch {
-      throw file.setAside(because: error)
+      try file?.check()
+      var last: Int64?
+      let outcome = try storage.transact {
+        found(try storage.newChanges())
+        var commit = Commit(storage, policy)
+        try commit.apply(changes)
+        let ids = Array(commit.outcome.rows.keys) + changes.deleted.map(\.id)
+        last = try storage.note(ids + commit.outcome.dropped)
+        return commit.outcome
+      }
+      if let last { storage.skipChanges(to: last) }
+      return outcome
+    } catch let failure as SQLiteFailure {
+      throw error(failure, "cannot be written", NSPersistentStoreSaveError)
     }
   }
 
-  func write(_ rows: StoreRows, lastKey: Int64) throws {
-    guard let file else { return }
-    let text = StoreText(identifier: identifier, lastKey: lastKey, rows: rows, unread: unread)
-    try file.write(text.contents())
+  private func error(_ failure: SQLiteFailure, _ text: String, _ code: Int) -> any Error {
+    guard let file else { return failure }
+    return file.failure("The store \(file.url.path) \(text)", failure, code)
+  }
+
+  /// Reads from the storage. What cannot be read counts as not there, which is logged.
+  func read<Result>(_ body: (any RowStorage) throws -> Result?) -> Result? {
+    do {
+      return try body(storage)
+    } catch {
+      Self.logger.error("The store \(url?.path ?? "") cannot be read: \(error)")
+      return nil
+    }
   }
 }

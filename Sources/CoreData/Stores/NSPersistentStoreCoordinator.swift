@@ -10,7 +10,10 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var store: NSPersistentStore?
   private var followers: [WeakContext] = []
+  // Keys that no other process takes.
   private var lastKey: Int64 = 0
+  private var lastReservedKey: Int64 = 0
+  private var reservedCount: Int64 = 50
   /// Stands for the store in identifiers of objects that are made before there is one.
   private let ownIdentifier = UUID().uuidString
 
@@ -29,27 +32,33 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   /// Opens a store, or makes it.
   ///
-  /// A file that cannot be read is kept under another name, with `damaged` and the date in it, and reported. Nothing of it is overwritten.
+  /// A file that is no database is kept under another name, with `damaged` and the date in it, and reported. A database of something else, or of a
+  /// newer version, is reported and stays as it is.
   /// - Parameters:
-  ///   - storeType: `NSSQLiteStoreType`, `NSBinaryStoreType` or `NSInMemoryStoreType`. A store in a file is always a property list here.
+  ///   - storeType: `NSSQLiteStoreType`, `NSBinaryStoreType` or `NSInMemoryStoreType`. A store in a file is always a database of SQLite here.
   ///   - configuration: ignored; there are no configurations.
   ///   - storeURL: the file; nil for a store in memory.
-  ///   - options: ignored; a store that was written with an earlier model is read as far as both agree.
+  ///   - options: `NSReadOnlyPersistentStoreOption` with true for a store that is not to be changed. Others are ignored: a store that was
+  ///     written with an earlier model is always changed to this one, as far as both agree.
   @discardableResult
   open func addPersistentStore(
     ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
     options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore {
+    let isReadOnly = options?[NSReadOnlyPersistentStoreOption].flatMap {
+      ManagedValue.number($0)?.boolValue
+    }
+    let new = NSPersistentStore(type: storeType, url: storeURL, isReadOnly: isReadOnly ?? false)
     try lock.withLock {
-      let file = storeType == NSInMemoryStoreType ? nil : storeURL.flatMap(StoreFile.init)
-      let new = NSPersistentStore(type: storeType, url: storeURL, file: file)
       try new.load(for: managedObjectModel)
       if store == nil {
         store = new
-        lastKey = max(lastKey, new.lastKey)
+        lastReservedKey = 0
+        lastKey = 0
       }
-      return new
     }
+    if let path = new.sharedPath { SharedStores.add(self, at: path) }
+    return new
   }
 
   /// Closes a store. Objects that have been fetched from it must not be used any more.
@@ -62,10 +71,10 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil
   ) throws {
     try lock.withLock {
-      if FileManager.default.fileExists(atPath: url.path) {
-        try FileManager.default.removeItem(at: url)
+      for file in StoreFile.files(url) where FileManager.default.fileExists(atPath: file.path) {
+        try FileManager.default.removeItem(at: file)
       }
-      if store?.url == url { store?.rows = StoreRows() }
+      if store?.url == url { store?.becomeEmpty() }
     }
   }
 
@@ -86,10 +95,19 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   func newID(of entity: NSEntityDescription) -> NSManagedObjectID {
     lock.withLock {
+      if let store, lastKey >= lastReservedKey { reserveKeys(store) }
       lastKey += 1
       return NSManagedObjectID(
         entity, key: lastKey, storeIdentifier: store?.identifier ?? ownIdentifier, isSaved: false)
     }
+  }
+
+  private func reserveKeys(_ store: NSPersistentStore) {
+    // Where they cannot be written, saving fails, too, and says so. Until then no object has the key of another.
+    lastKey = store.read { try $0.reserveKeys(reservedCount) } ?? .random(in: 1 << 50..<1 << 60)
+    lastReservedKey = lastKey + reservedCount
+    // Who makes many objects asks seldom.
+    reservedCount = min(reservedCount * 2, 10_000)
   }
 
   // MARK: Contexts
@@ -117,15 +135,24 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
 extension NSPersistentStoreCoordinator: RowSource {
   func storedRow(of id: NSManagedObjectID) -> StoredRow? {
-    lock.withLock { store?.rows.rows[id] }
+    lock.withLock { store?.read { try $0.row(id) } }
   }
 
-  func storedIDs(of names: Set<String>) -> [NSManagedObjectID] {
-    lock.withLock { store?.rows.ids(of: names) ?? [] }
+  func find(
+    _ query: FetchQuery, _ names: Set<String>, atMost count: Int?,
+    _ body: (FoundRow) throws -> Bool
+  ) throws -> Bool {
+    try lock.withLock { try store?.storage.find(query, names, atMost: count, body) ?? true }
+  }
+
+  func count(_ query: FetchQuery, _ names: Set<String>) throws -> Int? {
+    try lock.withLock { try store.map { try $0.storage.count(query, names) } ?? 0 }
   }
 
   func commit(_ changes: StoreChanges, policy: NSMergePolicy) throws -> CommitOutcome {
-    try lock.withLock {
+    var foreign = ForeignChanges()
+    defer { deliver(foreign) }
+    let (outcome, path) = try lock.withLock {
       guard let store else {
         throw NSError(
           domain: NSCocoaErrorDomain, code: NSPersistentStoreSaveError,
@@ -134,12 +161,27 @@ extension NSPersistentStoreCoordinator: RowSource {
               "This NSPersistentStoreCoordinator has no persistent stores. It cannot perform a save operation."
           ])
       }
-      var rows = store.rows
-      let outcome = try rows.apply(changes, policy.mergeType)
-      // The rows are taken over only after they have been written.
-      try store.write(rows, lastKey: lastKey)
-      store.rows = rows
-      return outcome
+      return (try store.commit(changes, policy.mergeType) { foreign = $0 }, store.sharedPath)
+    }
+    if let path { SharedStores.didChange(at: path, except: self) }
+    return outcome
+  }
+
+  // MARK: Others
+
+  /// Takes over what other coordinators and other processes have saved in the same file.
+  func takeForeignChanges() {
+    let changes = lock.withLock { store?.read { try $0.newChanges() } }
+    if let changes { deliver(changes) }
+  }
+
+  private func deliver(_ changes: ForeignChanges) {
+    if changes.isEmpty { return }
+    for context in contexts where context.automaticallyMergesChangesFromParent {
+      context.blocks.add {
+        context.merge(changes)
+        context.processPendingChanges()
+      }
     }
   }
 }

@@ -43,8 +43,15 @@ struct CommitOutcome {
 protocol RowSource: AnyObject {
   /// Returns what is stored of an object; nil if it is not there.
   func storedRow(of id: NSManagedObjectID) -> StoredRow?
-  /// Returns the objects of some entities.
-  func storedIDs(of names: Set<String>) -> [NSManagedObjectID]
+  /// Runs a block for each object of some entities that may satisfy a query, until it returns false.
+  /// - Parameter count: how many are wanted; nil for all.
+  /// - Returns: true if they came in the query's order.
+  func find(
+    _ query: FetchQuery, _ names: Set<String>, atMost count: Int?,
+    _ body: (FoundRow) throws -> Bool
+  ) throws -> Bool
+  /// Returns how many objects satisfy a query; nil if that cannot be said without evaluating its condition.
+  func count(_ query: FetchQuery, _ names: Set<String>) throws -> Int?
   /// Saves changes, all or none.
   func commit(_ changes: StoreChanges, policy: NSMergePolicy) throws -> CommitOutcome
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The contents of a store's file: a binary property list.
+/// The contents of a store's file as earlier versions wrote it: a binary property list. It is read once, and a database takes its place.
 ///
 ///     format      1
 ///     identifier  the store's
@@ -19,18 +19,7 @@ struct StoreText {
 
   let identifier: String
   let lastKey: Int64
-  let rows: StoreRows
-  /// The objects of entities that the model does not have, which are kept as they are.
-  let unread: [String: Any]
-
-  init(identifier: String, lastKey: Int64, rows: StoreRows, unread: [String: Any]) {
-    self.identifier = identifier
-    self.lastKey = lastKey
-    self.rows = rows
-    self.unread = unread
-  }
-
-  // MARK: Reading
+  let rows: [NSManagedObjectID: StoredRow]
 
   init(_ contents: Data, _ model: NSManagedObjectModel) throws {
     let list = try PropertyListSerialization.propertyList(from: contents, format: nil)
@@ -43,13 +32,9 @@ struct StoreText {
     }
     self.identifier = identifier
     self.lastKey = lastKey
-    var rows = StoreRows()
-    var unread: [String: Any] = [:]
+    var rows: [NSManagedObjectID: StoredRow] = [:]
     for (name, objects) in entities {
-      guard let entity = model.entitiesByName[name] else {
-        unread[name] = objects
-        continue
-      }
+      guard let entity = model.entitiesByName[name] else { continue }
       guard let objects = objects as? [[String: Any]] else {
         throw Damage(description: "the objects of \(name) cannot be read")
       }
@@ -58,65 +43,15 @@ struct StoreText {
           let values = object["a"] as? [String: Any]
         else { throw Damage(description: "an object of \(name) cannot be read") }
         let reader = RowReader(entity: entity, model: model, storeIdentifier: identifier)
-        rows.set(
-          StoredRow(version: Int(version), values: reader.values(from: values)),
-          for: NSManagedObjectID(entity, key: key, storeIdentifier: identifier, isSaved: true))
+        rows[NSManagedObjectID(entity, key: key, storeIdentifier: identifier, isSaved: true)] =
+          StoredRow(version: Int(version), values: reader.values(from: values))
       }
     }
     self.rows = rows
-    self.unread = unread
   }
 
   private static func integer(_ value: Any?) -> Int64? {
     value.flatMap { ManagedValue.number($0) }?.int64Value
-  }
-
-  // MARK: Writing
-
-  func contents() throws -> Data {
-    var entities = unread
-    for (name, ids) in rows.ids {
-      entities[name] = try ids.sorted { $0.key < $1.key }.compactMap { id -> [String: Any]? in
-        guard let row = rows.rows[id] else { return nil }
-        return [
-          "k": NSNumber(value: id.key), "v": NSNumber(value: row.version),
-          "a": try Dictionary(
-            uniqueKeysWithValues: row.values.map { key, value in
-              (key, try Self.text(of: value, key, id))
-            }),
-        ]
-      }
-    }
-    return try PropertyListSerialization.data(
-      fromPropertyList: [
-        "format": NSNumber(value: Self.format), "identifier": identifier,
-        "lastKey": NSNumber(value: lastKey), "entities": entities,
-      ] as [String: Any], format: .binary, options: 0)
-  }
-
-  private static func text(of value: Any, _ key: String, _ id: NSManagedObjectID) throws -> Any {
-    switch value {
-    case let id as NSManagedObjectID: return ["o": reference(to: id)]
-    case let ids as [NSManagedObjectID]: return ["m": ids.map(reference)]
-    case let number as NSDecimalNumber: return ["d": number.stringValue]
-    case let uuid as UUID: return ["u": uuid.uuidString]
-    case let url as URL: return ["l": url.absoluteString]
-    case is NSNumber, is String, is Date, is Data: return value
-    default:
-      guard PropertyListSerialization.propertyList(value, isValidFor: .binary) else {
-        throw NSError(
-          domain: NSCocoaErrorDomain, code: NSPersistentStoreSaveError,
-          userInfo: [
-            NSLocalizedDescriptionKey:
-              "\(id.entityName).\(key) is a \(type(of: value)), which cannot be stored. Store its data."
-          ])
-      }
-      return ["p": value]
-    }
-  }
-
-  private static func reference(to id: NSManagedObjectID) -> [Any] {
-    [id.entityName, NSNumber(value: id.key)]
   }
 }
 

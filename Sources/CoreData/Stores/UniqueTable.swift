@@ -12,22 +12,20 @@ struct UniqueTable {
 
   /// Returns another object with the same values of some attributes. An object without any of the values has no twin.
   mutating func twin(
-    of id: NSManagedObjectID, _ constraint: [String], in rows: StoreRows
+    of id: NSManagedObjectID, _ constraint: [String], in rows: [NSManagedObjectID: StoredRow]
   ) -> NSManagedObjectID? {
-    guard let row = rows.rows[id], let values = Self.values(of: row, constraint) else { return nil }
+    guard let row = rows[id], let values = Self.values(of: row, constraint) else { return nil }
     let place = Place(entityNames: id.entity.names, constraint: constraint)
     if objects[place] == nil { objects[place] = Self.table(of: place, in: rows) }
     return objects[place]?[values]?.first { $0 != id }
   }
 
   private static func table(
-    of place: Place, in rows: StoreRows
+    of place: Place, in rows: [NSManagedObjectID: StoredRow]
   ) -> [[AnyHashable]: Set<NSManagedObjectID>] {
     var table: [[AnyHashable]: Set<NSManagedObjectID>] = [:]
-    for id in rows.ids(of: place.entityNames) {
-      guard let row = rows.rows[id], let values = values(of: row, place.constraint) else {
-        continue
-      }
+    for (id, row) in rows where place.entityNames.contains(id.entityName) {
+      guard let values = values(of: row, place.constraint) else { continue }
       table[values, default: []].insert(id)
     }
     return table

@@ -23,7 +23,7 @@ extension NSPredicate {
   ///   - predicateFormat: the text.
   ///   - args: the values in place of the arguments in the text, in their order.
   public convenience init(format predicateFormat: String, _ args: any CVarArg...) {
-    self.init(block: Self.block(predicateFormat, args))
+    self.init(predicateFormat, args)
   }
 
   /// Creates a predicate from its text.
@@ -31,17 +31,25 @@ extension NSPredicate {
   ///   - predicateFormat: the text.
   ///   - arguments: the values in place of the arguments in the text, in their order.
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
-    self.init(block: Self.block(predicateFormat, arguments ?? []))
+    self.init(predicateFormat, arguments ?? [])
   }
 
-  private static func block(
-    _ format: String, _ arguments: [Any]
-  ) -> @Sendable (Any?, [String: Any]?) -> Bool {
+  private convenience init(_ format: String, _ arguments: [Any]) {
+    // It is never changed, so that any thread may read it.
+    nonisolated(unsafe) let condition = Self.condition(format, arguments)
+    self.init(block: { object, _ in condition.holds(for: object) })
+    Self.conditions[self] = condition
+  }
+
+  private static let conditions = ObjectNotes<PredicateCondition>()
+
+  /// The condition that the text has; nil for a predicate without a text.
+  package var condition: PredicateCondition? { Self.conditions[self] }
+
+  private static func condition(_ format: String, _ arguments: [Any]) -> PredicateCondition {
     do {
       var parser = try PredicateParser(format, arguments)
-      // It is never changed, so that any thread may read it.
-      nonisolated(unsafe) let condition = try parser.parse()
-      return { object, _ in condition.holds(for: object) }
+      return try parser.parse()
     } catch {
       fatalError("Unable to parse the format string \"\(format)\": \(error)")
     }

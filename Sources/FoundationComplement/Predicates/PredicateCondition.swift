@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value that a predicate compares.
-indirect enum PredicateValue {
+package indirect enum PredicateValue {
   case constant(Any?)
   case object
   case key(String, of: PredicateValue)
@@ -9,7 +9,7 @@ indirect enum PredicateValue {
 }
 
 /// An operator that compares two values in a predicate.
-enum PredicateOperator: String {
+package enum PredicateOperator: String {
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
   case between = "BETWEEN"
   case isIn = "IN"
@@ -21,7 +21,7 @@ enum PredicateOperator: String {
 }
 
 /// The number of elements of a collection for which a comparison must hold.
-enum PredicateQuantifier: String {
+package enum PredicateQuantifier: String {
   case any = "ANY"
   case some = "SOME"
   case all = "ALL"
@@ -29,19 +29,19 @@ enum PredicateQuantifier: String {
 }
 
 /// One comparison of a predicate.
-struct PredicateComparison {
-  var quantifier: PredicateQuantifier?
-  var left: PredicateValue
-  var operation: PredicateOperator
+package struct PredicateComparison {
+  package var quantifier: PredicateQuantifier?
+  package var left: PredicateValue
+  package var operation: PredicateOperator
   /// The options in brackets, for texts.
-  var options: String.CompareOptions
-  var right: PredicateValue
+  package var options: String.CompareOptions
+  package var right: PredicateValue
   /// The regular expression of `LIKE` and `MATCHES`.
   let expression = PatternExpression()
 }
 
 /// A predicate that has been parsed.
-indirect enum PredicateCondition {
+package indirect enum PredicateCondition {
   case constant(Bool)
   case not(PredicateCondition)
   case and(PredicateCondition, PredicateCondition)

@@ -9,7 +9,8 @@ import Foundation
 /// ```
 ///
 /// The store is a file, in Application Support unless a ``ModelConfiguration`` says where: the app's own under `banyan run`, and the visitor's on a server,
-/// where it is removed when the visit is over. It is read as a whole when it is opened, and written as a whole by each save. A
+/// where it is removed when the visit is over. It is a database of SQLite, and each save is a transaction. One with a URL elsewhere belongs to
+/// all visitors, whose queries show what others save. A
 /// container in a global constant is shared by all visitors of a server, so make it in the app or with `modelContainer(for:)`.
 public final class ModelContainer: Equatable, Sendable {
   /// The classes of models.

@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// A store that containers have open. All containers of one file share it, because each save writes the whole file.
+/// A store that containers have open. All containers of one file share it, with one connection to its database.
 final class OpenStore: Sendable {
   let coordinator: NSPersistentStoreCoordinator
   private let schema: Schema

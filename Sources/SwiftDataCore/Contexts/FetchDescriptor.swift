@@ -7,7 +7,8 @@ import Foundation
 /// recent.fetchLimit = 3
 /// ```
 ///
-/// The predicate is evaluated for each object of the model, which suits thousands of objects.
+/// A store in a file finds and orders objects in its database where that means the same. Otherwise the predicate is evaluated for each object of
+/// the model.
 public struct FetchDescriptor<T: PersistentModel> {
   /// The condition that objects must satisfy; nil for all.
   public var predicate: Predicate<T>?

@@ -12,7 +12,12 @@ extension ModelContext {
 
   /// Returns how many objects a description finds.
   public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
-    try fetch(descriptor).count
+    catchUp()
+    processPendingChanges()
+    if descriptor.fetchLimit == 0 { return 0 }
+    return try QuietReads.$isOn.withValue(true) {
+      try managed.count(of: try query(of: descriptor))
+    }
   }
 
   /// Returns the identifiers of what a description finds.
@@ -38,21 +43,46 @@ extension ModelContext {
 
   /// Fetches without telling anybody about changes, so that a view may do it while it is updated.
   func models<T: PersistentModel>(of descriptor: FetchDescriptor<T>) throws -> [T] {
-    try QuietReads.$isOn.withValue(true) { try found(by: descriptor) }
+    try QuietReads.$isOn.withValue(true) {
+      // No limit is 0 for a managed object's fetch.
+      if descriptor.fetchLimit == 0 { return [] }
+      let objects = try managed.objects(of: try query(of: descriptor))
+      return objects.compactMap { model($0) }
+    }
   }
 
-  private func found<T: PersistentModel>(by descriptor: FetchDescriptor<T>) throws -> [T] {
+  private func model<T: PersistentModel>(_ object: NSManagedObject) -> T? {
+    (object as? SwiftDataObject).flatMap { model(of: $0) as? T }
+  }
+
+  private func query<T: PersistentModel>(of descriptor: FetchDescriptor<T>) throws -> FetchQuery {
     let name = T._$modelSchema.name
     guard managed.persistentStoreCoordinator?.managedObjectModel.entitiesByName[name] != nil
     else { throw SwiftDataError.unknownSchema }
-    var found: [T] = []
-    for case let object as SwiftDataObject in try managed.allObjects(ofEntity: name) {
-      if object.isInserted, !descriptor.includePendingChanges { continue }
-      guard let model = model(of: object) as? T else { continue }
-      if try descriptor.predicate?.evaluate(model) ?? true { found.append(model) }
+    var terms = FetchQuery.ModelTerms()
+    if let predicate = descriptor.predicate {
+      terms.filter = { [unowned self] object in
+        guard let model: T = self.model(object) else { return false }
+        return try predicate.evaluate(model)
+      }
+      terms.condition = StoreCondition(predicate)
     }
-    if !descriptor.sortBy.isEmpty { found.sort(using: descriptor.sortBy) }
-    let rest = found.dropFirst(descriptor.fetchOffset ?? 0)
-    return Array(descriptor.fetchLimit.map { rest.prefix($0) } ?? rest)
+    if !descriptor.sortBy.isEmpty {
+      terms.compare = { [unowned self] first, second in
+        guard let first: T = self.model(first), let second: T = self.model(second) else {
+          return .orderedSame
+        }
+        return descriptor.sortBy.lazy.map { $0.compare(first, second) }
+          .first { $0 != .orderedSame } ?? .orderedSame
+      }
+      let order = descriptor.sortBy.map { StoreOrder($0) }
+      terms.order = order.contains { $0 == nil } ? nil : order.compactMap { $0 }
+    }
+    var query = FetchQuery(entityName: name)
+    query.limit = descriptor.fetchLimit ?? 0
+    query.offset = descriptor.fetchOffset ?? 0
+    query.includesPendingChanges = descriptor.includePendingChanges
+    query.models = terms
+    return query
   }
 }

@@ -13,7 +13,7 @@ import Logging
 /// ```
 ///
 /// The objects of a container's main context are used on the main actor. A context of your own is used where it was made, and saves only
-/// when you say so. Each save writes the whole store.
+/// when you say so.
 public final class ModelContext: Equatable {
   /// The owner of the context.
   // A container keeps its main context, so that context does not keep the container.

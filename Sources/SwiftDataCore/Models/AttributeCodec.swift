@@ -5,6 +5,8 @@ import Foundation
 struct AttributeCodec {
   let type: NSAttributeType
   let isOptional: Bool
+  /// True if the store has the type, so that equal values are the same there.
+  var isPlain = true
   /// Returns what is kept of a value; nil for none.
   let kept: (Any) -> Any?
   /// Returns the value; nil if it cannot be one. Of an optional type, no value is a value.
@@ -51,6 +53,7 @@ struct AttributeCodec {
         positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
       return try? decoder.decode([Value].self, from: data).first
     }
+    isPlain = false
   }
 }
 

@@ -7,11 +7,13 @@ public final class _ModelSchema: @unchecked Sendable {
   let name: String
   let properties: [String: _ModelProperty]
   let sortedNames: [String]
+  let names: [AnyKeyPath: String]
 
   public init(_ name: String, _ properties: [_ModelProperty]) {
     self.name = name
     self.properties = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
     sortedNames = properties.map(\.name)
+    names = Dictionary(properties.map { ($0.keyPath, $0.name) }) { first, _ in first }
   }
 }
 

@@ -1,32 +1,26 @@
 import Foundation
 
-extension StoreRows {
+extension Commit {
   /// Makes sure that no other objects have the unique values of those that are being saved.
-  ///
-  /// It takes one look at all rows for each constraint, however many objects are saved, and another one if objects were replaced.
-  mutating func makeUnique(
-    _ changes: StoreChanges, _ policy: NSMergePolicyType, _ outcome: inout CommitOutcome
-  ) throws {
-    var table = UniqueTable()
+  mutating func makeUnique(_ changes: StoreChanges) throws {
     var winners: [NSManagedObjectID: NSManagedObjectID] = [:]
     // The last first: of several that are saved together, the one that was made last has the newest values.
     for id in (changes.updated + changes.inserted).map(\.id).reversed() {
       for constraint in id.entity.constraints {
-        while let other = table.twin(of: id, constraint, in: self) {
+        while let other = try storage.twin(of: id, constraint) {
           if policy == .errorMergePolicyType { throw Self.collision(id, constraint) }
           let (winner, loser) = policy.isOfContext ? (id, other) : (other, id)
-          guard let lost = rows[loser] else { break }
-          table.remove(loser, lost)
-          remove(loser)
+          guard let lost = try storage.row(loser) else { break }
+          try storage.remove(loser)
           outcome.rows[loser] = nil
           outcome.held[loser] = nil
           outcome.dropped.insert(loser)
           winners[loser] = winner
-          inherit(lost, winner, &outcome)
+          try inherit(lost, winner)
         }
       }
     }
-    if !winners.isEmpty { replaceLosers(winners, &outcome) }
+    if !winners.isEmpty { try replaceLosers(winners) }
   }
 
   private static func collision(_ id: NSManagedObjectID, _ constraint: [String]) -> NSError {
@@ -39,10 +33,8 @@ extension StoreRows {
   }
 
   /// Gives an object the relationships of one that it has replaced.
-  private mutating func inherit(
-    _ lost: StoredRow, _ winner: NSManagedObjectID, _ outcome: inout CommitOutcome
-  ) {
-    guard var row = rows[winner] else { return }
+  private mutating func inherit(_ lost: StoredRow, _ winner: NSManagedObjectID) throws {
+    guard var row = try storage.row(winner) else { return }
     for (name, relationship) in winner.entity.relationshipsByName {
       guard let others = lost.values[name] else { continue }
       if relationship.isToMany {
@@ -55,24 +47,19 @@ extension StoreRows {
       }
     }
     row.version += 1
-    store(row, for: winner, &outcome)
+    try store(row, for: winner)
   }
 
   /// Lets others take the places of objects in all relationships.
   private mutating func replaceLosers(
-    _ winners: [NSManagedObjectID: NSManagedObjectID], _ outcome: inout CommitOutcome
-  ) {
-    for (id, row) in rows {
-      guard let values = Self.replacingLosers(winners, in: row.values) else { continue }
-      store(StoredRow(version: row.version + 1, values: values), for: id, &outcome)
+    _ winners: [NSManagedObjectID: NSManagedObjectID]
+  ) throws {
+    for id in try storage.references(to: Set(winners.keys)) {
+      guard let row = try storage.row(id),
+        let values = Self.replacingLosers(winners, in: row.values)
+      else { continue }
+      try store(StoredRow(version: row.version + 1, values: values), for: id)
     }
-  }
-
-  private mutating func store(
-    _ row: StoredRow, for id: NSManagedObjectID, _ outcome: inout CommitOutcome
-  ) {
-    rows[id] = row
-    outcome.rows[id] = row
   }
 
   /// Returns values in which winners stand for the objects that they have replaced; nil if none of those occurs.
