@@ -207,8 +207,8 @@ import Testing
         Shelf.book(title, in: context).author = author
         try context.save()
       }
-      let authors = try container.newBackgroundContext()
-        .fetch(NSFetchRequest<ShelfAuthor>(entityName: "ShelfAuthor"))
+      let other = container.newBackgroundContext()
+      let authors = try other.fetch(NSFetchRequest<ShelfAuthor>(entityName: "ShelfAuthor"))
       #expect(authors.map(\.titles) == [["Emma", "Persuasion"]])
       context.delete(try #require(context.fetch(ShelfAuthor.fetchRequest()).first as? ShelfAuthor))
       try context.save()
