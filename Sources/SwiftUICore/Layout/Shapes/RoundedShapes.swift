@@ -26,6 +26,21 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
+extension RectangleCornerRadii: Animatable {
+  public var animatableData:
+    AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+  {
+    get {
+      AnimatablePair(
+        AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing))
+    }
+    set {
+      (topLeading, bottomLeading) = (newValue.first.first, newValue.first.second)
+      (bottomTrailing, topTrailing) = (newValue.second.first, newValue.second.second)
+    }
+  }
+}
+
 /// A rectangle that fills its frame.
 public nonisolated struct Rectangle: InsettableShape {
   /// Creates a rectangle.
@@ -182,6 +197,8 @@ public nonisolated struct _InsetShape<Base: Shape>: InsettableShape {
     guard let cornered = base as? any CorneredShape else { return base.path(in: rect) }
     return cornered.tightened(by: amount).path(in: rect)
   }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
   public func inset(by amount: CGFloat) -> _InsetShape {
     _InsetShape(base: base, amount: self.amount + amount)

@@ -27,6 +27,10 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
   /// The role of the shape: an area or a line.
   static var role: ShapeRole { get }
 
+  /// Whether the shape is mirrored in languages that run from right to left. By default it is where it is drawn: filled or
+  /// stroked. A clip and the area for the pointer are not mirrored.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+
   /// The outline in the form for hosts; nil if it is only available as a path. Not for
   /// use outside the framework.
   var _outline: _ShapeOutline? { get }
@@ -138,15 +142,4 @@ struct ShapeLine: Equatable, Sendable {
   var inset: CGFloat = 0
 
   var isDashed: Bool { !style.dashes.isEmpty }
-}
-
-/// A shape view with another layer in front of it.
-public nonisolated struct _LayeredShapeView<Base: View, Layer: ShapeView>: ShapeView {
-  let base: Base
-  let layer: Layer
-
-  public var shape: Layer.Content { layer.shape }
-
-  @MainActor
-  public var body: some View { base.overlay { layer } }
 }

@@ -72,6 +72,8 @@ public nonisolated struct _TrimmedShape<Base: Shape>: Shape {
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
   }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 /// A shape that is rotated. See Apple's documentation of `RotatedShape`.
@@ -173,6 +175,8 @@ public nonisolated struct _SizedShape<Base: Shape>: Shape {
   public func path(in rect: CGRect) -> Path {
     shape.path(in: CGRect(origin: rect.origin, size: size))
   }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 /// A type-erased shape. See Apple's documentation of `AnyShape`.
@@ -186,4 +190,5 @@ public nonisolated struct AnyShape: Shape {
 
   public var _outline: _ShapeOutline? { shape._outline }
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }

@@ -19,8 +19,10 @@ extension Shape {
   /// - Parameter antialiased: has no effect on a host that smooths every edge.
   public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> _ShapeView<Self, S> {
-    _ShapeView(shape: self, style: content, line: ShapeLine(style: style))
+  ) -> StrokeShapeView<Self, S, EmptyView> {
+    StrokeShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: EmptyView())
   }
 
   /// Strokes this shape's outline, with half of the line outside.
@@ -29,8 +31,8 @@ extension Shape {
   ///   - antialiased: has no effect on a host that smooths every edge.
   public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> _ShapeView<Self, S> {
-    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  ) -> StrokeShapeView<Self, S, EmptyView> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
   /// Returns the line along this shape's outline as a shape.
@@ -50,9 +52,10 @@ extension InsettableShape {
   /// - Parameter antialiased: has no effect on a host that smooths every edge.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> _ShapeView<Self, S> {
-    _ShapeView(
-      shape: self, style: content, line: ShapeLine(style: style, inset: style.lineWidth / 2))
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    StrokeBorderShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: EmptyView())
   }
 
   /// Strokes this shape's outline, with the line inside.
@@ -61,16 +64,16 @@ extension InsettableShape {
   ///   - antialiased: has no effect on a host that smooths every edge.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> _ShapeView<Self, S> {
-    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
   /// Strokes this shape's outline with the current foreground style, with the line inside.
   /// - Parameter antialiased: has no effect on a host that smooths every edge.
   public func strokeBorder(
     style: StrokeStyle, antialiased: Bool = true
-  ) -> _ShapeView<Self, ForegroundStyle> {
-    strokeBorder(ForegroundStyle(), style: style)
+  ) -> StrokeBorderShapeView<Self, ForegroundStyle, EmptyView> {
+    strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
   }
 
   /// Strokes this shape's outline with the current foreground style, with the line inside.
@@ -79,47 +82,59 @@ extension InsettableShape {
   ///   - antialiased: has no effect on a host that smooths every edge.
   public func strokeBorder(
     lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> _ShapeView<Self, ForegroundStyle> {
-    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
+  ) -> StrokeBorderShapeView<Self, ForegroundStyle, EmptyView> {
+    strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
   }
 }
 
 extension ShapeView {
   /// Adds a fill of the shape in front of the existing layers.
   public func fill<S: ShapeStyle>(
-    _ content: S, style: FillStyle = FillStyle()
-  ) -> some ShapeView<Content> {
-    _LayeredShapeView(base: self, layer: shape.fill(content, style: style))
+    _ content: S = .foreground, style: FillStyle = FillStyle()
+  ) -> FillShapeView<Content, S, Self> {
+    FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
 
   /// Adds a stroke of the shape in front of the existing layers.
+  /// - Parameter antialiased: has no effect on a host that smooths every edge.
   public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> some ShapeView<Content> {
-    _LayeredShapeView(base: self, layer: shape.stroke(content, style: style))
+  ) -> StrokeShapeView<Content, S, Self> {
+    StrokeShapeView(
+      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: self)
   }
 
   /// Adds a stroke of the shape in front of the existing layers.
+  /// - Parameters:
+  ///   - lineWidth: in points.
+  ///   - antialiased: has no effect on a host that smooths every edge.
   public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some ShapeView<Content> {
-    _LayeredShapeView(base: self, layer: shape.stroke(content, lineWidth: lineWidth))
+  ) -> StrokeShapeView<Content, S, Self> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
 
 extension ShapeView where Content: InsettableShape {
   /// Adds a stroke inside the shape's outline in front of the existing layers.
+  /// - Parameter antialiased: has no effect on a host that smooths every edge.
   public func strokeBorder<S: ShapeStyle>(
-    _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> some ShapeView<Content> {
-    _LayeredShapeView(base: self, layer: shape.strokeBorder(content, style: style))
+    _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Content, S, Self> {
+    StrokeBorderShapeView(
+      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: self)
   }
 
   /// Adds a stroke inside the shape's outline in front of the existing layers.
+  /// - Parameters:
+  ///   - lineWidth: in points.
+  ///   - antialiased: has no effect on a host that smooths every edge.
   public func strokeBorder<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some ShapeView<Content> {
-    _LayeredShapeView(base: self, layer: shape.strokeBorder(content, lineWidth: lineWidth))
+    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Content, S, Self> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
 
@@ -131,6 +146,7 @@ nonisolated struct StrokedShape<Base: Shape>: Shape {
   static var role: ShapeRole { .stroke }
 
   func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+  var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   // Hosts draw lines better than the core does.
   @MainActor

@@ -110,8 +110,10 @@ final class ShapeNode: ElementNode {
   }
 
   private func path(inset: CGFloat) -> DescribedPath {
+    let direction = EnvironmentValues(at: context).layoutDirection
     let path = fill.shape.description(
-      in: size, inset: inset, isEvenOdd: fill.fillStyle.isEOFilled)
+      in: size, inset: inset, isEvenOdd: fill.fillStyle.isEOFilled,
+      isMirrored: fill.shape.isMirrored(in: direction))
     if path.followsSize { window.register(self) }
     return path
   }
@@ -152,12 +154,12 @@ extension CGSize {
 extension Shape {
   /// Returns the path in the form for hosts, for a size if it matters. It is empty if the size is not known yet.
   nonisolated func description(
-    in size: CGSize?, inset: CGFloat, isEvenOdd: Bool
+    in size: CGSize?, inset: CGFloat, isEvenOdd: Bool, isMirrored: Bool = false
   ) -> DescribedPath {
     func path(_ width: CGFloat, _ height: CGFloat) -> Path {
       let rect = CGRect(x: 0, y: 0, width: width, height: height)
-      guard inset != 0 else { return self.path(in: rect) }
-      return insetPath(in: rect, by: inset)
+      let path = inset == 0 ? self.path(in: rect) : insetPath(in: rect, by: inset)
+      return isMirrored ? path.mirrored(in: width) : path
     }
     let small = path(128, 128)
     let wide = path(256, 128)

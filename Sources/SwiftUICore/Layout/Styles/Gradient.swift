@@ -47,17 +47,47 @@ public struct Gradient: ShapeStyle, Hashable {
 ///
 /// See Apple's documentation of `AnyGradient`.
 public struct AnyGradient: Hashable, ShapeStyle {
-  let gradient: Gradient
+  private let gradient: Gradient
+  private var colorSpace = Gradient.ColorSpace.device
 
   /// Creates a gradient without a direction from another.
   public init(_ gradient: Gradient) {
     self.gradient = gradient
   }
 
+  /// Returns this gradient with its colors mixed in a color space.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+    var mixed = self
+    mixed.colorSpace = space
+    return mixed
+  }
+
+  /// The gradient as hosts mix it, by the components of the screen. For another color space it has seven mixed colors more between two.
+  var onScreen: Gradient {
+    guard colorSpace.isPerceptual, let first = gradient.stops.first else { return gradient }
+    let mixed = zip(gradient.stops, gradient.stops.dropFirst()).flatMap { start, end in
+      (1...8).map { step in
+        let share = Double(step) / 8
+        return Gradient.Stop(
+          color: step == 8
+            ? end.color : start.color.mix(with: end.color, by: share, in: colorSpace),
+          location: start.location + (end.location - start.location) * CGFloat(share))
+      }
+    }
+    return Gradient(stops: [first] + mixed)
+  }
+
   public func _paint(in environment: EnvironmentValues) -> _Paint {
     _Paint(
       .linearGradient(
-        gradient.resolved, from: UnitPoint.top.resolved, to: UnitPoint.bottom.resolved))
+        onScreen.resolved, from: UnitPoint.top.resolved, to: UnitPoint.bottom.resolved))
+  }
+}
+
+extension Gradient {
+  /// Returns a gradient without a direction, with its colors mixed in a color space.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+    AnyGradient(self).colorSpace(space)
   }
 }
 
@@ -66,6 +96,11 @@ extension Color {
   public var gradient: AnyGradient {
     AnyGradient(Gradient(colors: [mix(with: .white, by: 0.18), self]))
   }
+}
+
+extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
+  /// An area filled with the style, for a style that is also a view.
+  public var body: _ShapeView<Rectangle, Self> { _ShapeView(shape: Rectangle(), style: self) }
 }
 
 /// A style that is also a view: an area filled with it.

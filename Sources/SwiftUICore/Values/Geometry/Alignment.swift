@@ -1,5 +1,6 @@
 import BanyanHost
 import BanyanLayout
+import CoreGraphics
 
 /// An alignment position along the horizontal axis.
 ///
@@ -44,6 +45,13 @@ public struct HorizontalAlignment: Hashable, Sendable {
   /// The alignment with no vertical part.
   var alone: BanyanHost.Alignment {
     BanyanHost.Alignment(horizontal: resolved, ownHorizontal: own)
+  }
+
+  /// Returns one position for the explicit positions of several views: their mean; nil if there is none.
+  ///
+  /// This is how a container gets its guide from those of its children.
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    values.mean
   }
 
   var key: GuideKey { alone.horizontalKey }
@@ -102,6 +110,18 @@ public struct VerticalAlignment: Hashable, Sendable {
   /// The alignment with no horizontal part.
   var alone: BanyanHost.Alignment {
     BanyanHost.Alignment(vertical: resolved, ownVertical: own)
+  }
+
+  /// Returns one position for the explicit positions of several views: their mean, or the first or last of baselines; nil if
+  /// there is none.
+  ///
+  /// This is how a container gets its guide from those of its children.
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    switch self {
+    case .firstTextBaseline: values.lazy.compactMap(\.self).min()
+    case .lastTextBaseline: values.lazy.compactMap(\.self).max()
+    default: values.mean
+    }
   }
 
   var key: GuideKey { alone.verticalKey }
@@ -187,5 +207,12 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
     case .center: .center
     case .trailing: .trailing
     }
+  }
+}
+
+extension Sequence where Element == CGFloat? {
+  fileprivate var mean: CGFloat? {
+    let present = compactMap(\.self)
+    return present.isEmpty ? nil : present.reduce(0, +) / CGFloat(present.count)
   }
 }
