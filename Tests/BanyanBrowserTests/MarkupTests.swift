@@ -243,6 +243,29 @@ import Testing
     #expect(inner.markup.contains(#"<feFlood flood-color="\#(color)">"#))
   }
 
+  @Test func `a filter is found again by its name, in which everything is that it depends on`() {
+    let shadow = PlacedShadow(
+      ColorDescription(.named(.red)), radius: 2, x: 1, y: 0, placement: .above, isInverted: true,
+      blendMode: .multiply)
+    let filters: [Filter] = [
+      .colorMatrix([1, 0.5]), .opacityThreshold(min: 0.25, max: 1, ColorDescription(.named(.blue))),
+      .placedShadow(shadow),
+    ]
+    let symbols = filters.flatMap { Symbol.filters(in: $0.cssValue) }
+    #expect(symbols.map { "url(#\($0.name))" } == filters.map(\.cssValue))
+    let parts = [
+      [#"values="1 .5""#], [#"flood-color="var(--blue"#, "0 1 1 1"],
+      [
+        #"tableValues="1 0""#, #"stdDeviation="2""#, #"dx="1" dy="0""#,
+        #"<feBlend in2="SourceGraphic" mode="multiply">"#, "flood-color",
+      ],
+    ]
+    #expect(
+      zip(symbols, parts).map { symbol, parts in parts.filter { !symbol.markup.contains($0) } } == [
+        [], [], [],
+      ])
+  }
+
   @Test func aScrollViewIsSentTwoAnchorsOnlyWhereTheyDiffer() {
     let (start, end) = (Point(x: 0.5, y: 0), Point(x: 0.5, y: 1))
     func value(_ start: Point?, _ growth: Point?) -> String? {

@@ -128,3 +128,59 @@ struct CanvasParts: View {
     canvas
   }
 }
+
+struct FilteredCanvas: View {
+  var body: some View {
+    Canvas { context, size in
+      let gradient = Gradient(colors: [.red, .blue])
+      context.addFilter(.colorMatrix(everyFactor(of: ColorMatrix())), options: .linearColor)
+      context.addFilter(.alphaThreshold(min: 0.5, max: 0.6, color: .red))
+      context.addFilter(.projectionTransform(ProjectionTransform()))
+      context.addFilter(.colorInvert(0.5))
+      context.addFilter(.blur(radius: 3, options: [.opaque, .dithersResult]))
+      context.addFilter(
+        .shadow(
+          radius: 2, blendMode: .multiply,
+          options: [.shadowAbove, .shadowOnly, .invertsAlpha, .disablesGroup]))
+      context.clip(to: Path(), options: .inverse)
+      context.clipToLayer(opacity: 0.5, options: .inverse) { $0.blendMode = .destinationOut }
+      context.blendMode = GraphicsContext.BlendMode(
+        rawValue: GraphicsContext.BlendMode.screen.rawValue)
+      context.fill(
+        Path(),
+        with: .linearGradient(
+          gradient, startPoint: .zero, endPoint: .zero, options: [.repeat, .mirror, .linearColor]))
+      context.fill(
+        Path(),
+        with: .radialGradient(
+          gradient, center: .zero, startRadius: 0, endRadius: 1, options: .repeat))
+      context.fill(Path(), with: .conicGradient(gradient, center: .zero, options: .mirror))
+      context.draw(Text("\(context.resolve(Image("photo")).baseline)"), at: .zero)
+    }
+  }
+}
+
+func everyFactor(of matrix: ColorMatrix) -> ColorMatrix {
+  var matrix = matrix
+  (matrix.r1, matrix.r2, matrix.r3, matrix.r4, matrix.r5) = (1, 0, 0, 0, 0)
+  (matrix.g1, matrix.g2, matrix.g3, matrix.g4, matrix.g5) = (
+    matrix.r1, matrix.r2, matrix.r3, matrix.r4, matrix.r5
+  )
+  (matrix.b1, matrix.b2, matrix.b3, matrix.b4, matrix.b5) = (
+    matrix.g1, matrix.g2, matrix.g3, matrix.g4, matrix.g5
+  )
+  (matrix.a1, matrix.a2, matrix.a3, matrix.a4, matrix.a5) = (
+    matrix.b1, matrix.b2, matrix.b3, matrix.b4, matrix.b5
+  )
+  return matrix
+}
+
+func rawOptions() -> [UInt32] {
+  [
+    GraphicsContext.ClipOptions(rawValue: 1).rawValue,
+    GraphicsContext.FilterOptions(rawValue: 1).rawValue,
+    GraphicsContext.BlurOptions(rawValue: 1).rawValue,
+    GraphicsContext.ShadowOptions(rawValue: 1).rawValue,
+    GraphicsContext.GradientOptions(rawValue: 1).rawValue,
+  ]
+}

@@ -22,6 +22,11 @@ extension Filter {
     case .shadow(let color, let radius, let x, let y):
       return "drop-shadow(\(CSS.points(x)) \(CSS.points(y)) \(CSS.points(radius)) "
         + "\(color.cssValue))"
+    case .placedShadow(let shadow): return "url(#\(Symbol.shadow(shadow).name))"
+    case .colorMatrix(let numbers):
+      return "url(#\(Symbol.colorMatrix(numbers).name))"
+    case .opacityThreshold(let low, let high, let color):
+      return "url(#\(Symbol.threshold(min: low, max: high, color: color.cssValue).name))"
     }
   }
 }

@@ -1,3 +1,5 @@
+import BanyanHost
+
 /// A symbol that a page can show: its drawing as an SVG `symbol` element.
 struct Symbol: Sendable {
   /// The name, which is valid in a URL's fragment without escaping.
@@ -64,6 +66,87 @@ struct Symbol: Sendable {
 
   private static let innerShadowPrefix = "inner-"
 
+  /// Returns a filter that multiplies colors by a matrix, of which the rows are given one after another.
+  static func colorMatrix(_ numbers: [Double]) -> Symbol {
+    colorMatrix(numbers.map(CSS.number).joined(separator: " "))
+  }
+
+  private static func colorMatrix(_ numbers: String) -> Symbol {
+    filter(
+      colorMatrixPrefix, numbers,
+      #"<feColorMatrix type="matrix" values="\#(numbers)"></feColorMatrix>"#)
+  }
+
+  private static let colorMatrixPrefix = "matrix-"
+
+  /// Returns a filter that shows a color where the opacity is in a range, and nothing elsewhere.
+  static func threshold(min: Double, max: Double, color: String) -> Symbol {
+    threshold("\(CSS.number(min)) \(CSS.number(max)) \(color)")
+  }
+
+  private static func threshold(_ description: String) -> Symbol {
+    let parts = description.split(separator: " ", maxSplits: 2)
+    guard parts.count == 3, let low = Double(parts[0]), let high = Double(parts[1]) else {
+      return filter(thresholdPrefix, description, "")
+    }
+    // In steps as fine as a screen's.
+    let table = (0...255).map { step in
+      let opacity = Double(step) / 255
+      return opacity >= low && opacity <= high ? "1" : "0"
+    }
+    return filter(
+      thresholdPrefix, description,
+      #"<feComponentTransfer in="SourceAlpha" result="area"><feFuncA type="discrete" tableValues="\#(table.joined(separator: " "))">"#
+        + #"</feFuncA></feComponentTransfer><feFlood flood-color="\#(parts[2])"></feFlood>"#
+        + #"<feComposite in2="area" operator="in"></feComposite>"#)
+  }
+
+  private static let thresholdPrefix = "threshold-"
+
+  /// Returns a filter for a shadow that is not simply behind its content.
+  static func shadow(_ shadow: PlacedShadow) -> Symbol {
+    self.shadow(
+      "\(CSS.number(shadow.x)) \(CSS.number(shadow.y)) \(CSS.number(shadow.radius)) \(shadow.placement.rawValue) "
+        + "\(shadow.isInverted ? 1 : 0) \(shadow.blendMode.cssValue) \(shadow.color.cssValue)")
+  }
+
+  private static func shadow(_ description: String) -> Symbol {
+    let parts = description.split(separator: " ", maxSplits: 6)
+    guard parts.count == 7, let placement = UInt8(parts[3]).flatMap(PlacedShadow.Placement.init)
+    else { return filter(shadowPrefix, description, "") }
+    let inverting =
+      parts[4] == "1" ? #"<feFuncA type="table" tableValues="1 0"></feFuncA>"# : ""
+    let inside =
+      parts[4] == "1" ? #"<feComposite in2="SourceAlpha" operator="in"></feComposite>"# : ""
+    let merging =
+      switch placement {
+      case .alone: ""
+      case .above:
+        #"<feBlend in2="SourceGraphic" mode="\#(parts[5])"></feBlend>"#
+      case .behind:
+        #"<feMerge><feMergeNode></feMergeNode><feMergeNode in="SourceGraphic"></feMergeNode></feMerge>"#
+      }
+    return filter(
+      shadowPrefix, description,
+      #"<feComponentTransfer in="SourceAlpha">\#(inverting)</feComponentTransfer>"#
+        + #"<feGaussianBlur stdDeviation="\#(parts[2])"></feGaussianBlur>"#
+        + #"<feOffset dx="\#(parts[0])" dy="\#(parts[1])" result="shape"></feOffset>"#
+        + #"<feFlood flood-color="\#(parts[6])"></feFlood><feComposite in2="shape" operator="in"></feComposite>"#
+        + inside + merging)
+  }
+
+  private static let shadowPrefix = "shadow-"
+
+  /// Returns a filter whose name says what it does, so no table of filters is needed.
+  private static func filter(_ prefix: String, _ description: String, _ content: String) -> Symbol {
+    let name = prefix + digits(of: description)
+    return Symbol(
+      name: name,
+      markup:
+        #"<filter id="\#(name)" color-interpolation-filters="sRGB" x="-.5" y="-.5" width="2" height="2">\#(content)</filter>"#
+    )
+  }
+
   /// Returns the filters that a style's value refers to, and that must be sent to the page.
   static func filters(in value: String) -> [Symbol] {
     guard value.contains("url(#") else { return [] }
@@ -73,8 +156,13 @@ struct Symbol: Sendable {
       if name.hasPrefix(multiplicationPrefix) {
         return multiplication(with: text(of: name.dropFirst(multiplicationPrefix.count)))
       }
-      if name.hasPrefix(innerShadowPrefix) {
-        return innerShadow(text(of: name.dropFirst(innerShadowPrefix.count)))
+      let makers: [(String, (String) -> Symbol)] = [
+        (innerShadowPrefix, innerShadow), (colorMatrixPrefix, colorMatrix),
+        (thresholdPrefix, threshold),
+        (shadowPrefix, shadow),
+      ]
+      for (prefix, make) in makers where name.hasPrefix(prefix) {
+        return make(text(of: name.dropFirst(prefix.count)))
       }
       return nil
     }

@@ -19,6 +19,43 @@ public enum Filter: Hashable, Sendable {
   case luminanceToOpacity
   /// A blurred copy behind the content; lengths are in points.
   case shadow(ColorDescription, radius: Double, x: Double, y: Double)
+  /// A shadow that is not simply behind the content.
+  indirect case placedShadow(PlacedShadow)
+  /// Multiplies a column `[red green blue opacity 1]` by a matrix of four rows of five numbers, given row by row.
+  indirect case colorMatrix([Double])
+  /// Replaces what has an opacity in a range by a color, and removes everything else.
+  indirect case opacityThreshold(min: Double, max: Double, ColorDescription)
+}
+
+/// A blurred copy of content in one color. Lengths are in points.
+public struct PlacedShadow: Hashable, Sendable {
+  /// Where the shadow is in relation to the content.
+  public enum Placement: UInt8, CaseIterable, Sendable {
+    case behind = 0, above
+    /// Only the shadow is seen.
+    case alone
+  }
+
+  public var color: ColorDescription
+  public var radius, x, y: Double
+  public var placement: Placement
+  /// True if what is transparent throws the shadow, which is then seen inside the content.
+  public var isInverted: Bool
+  /// The mode for blending a shadow above the content with it.
+  public var blendMode: BlendMode
+
+  public init(
+    _ color: ColorDescription, radius: Double, x: Double, y: Double, placement: Placement,
+    isInverted: Bool = false, blendMode: BlendMode = .normal
+  ) {
+    self.color = color
+    self.radius = radius
+    self.x = x
+    self.y = y
+    self.placement = placement
+    self.isInverted = isInverted
+    self.blendMode = blendMode
+  }
 }
 
 /// The blending of an element with the content behind it.

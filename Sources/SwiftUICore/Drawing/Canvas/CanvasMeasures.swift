@@ -24,6 +24,9 @@ extension GraphicsContext.ResolvedText {
 }
 
 extension GraphicsContext.ResolvedImage {
+  /// The distance of the baseline from the top of the image, in points: an image stands on it.
+  public var baseline: CGFloat { size.height }
+
   /// The size of the image, in points. In a window that its host lays out, it is not known, and zero.
   public var size: CGSize {
     let (image, context) = (image, context)

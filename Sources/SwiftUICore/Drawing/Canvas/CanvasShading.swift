@@ -55,27 +55,34 @@ extension GraphicsContext {
     }
 
     /// Returns a gradient from one point to another.
+    /// - Parameter options: what is seen beyond the points; by default the colors at the ends.
     public static func linearGradient(
-      _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
+      _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
+      options: GradientOptions = GradientOptions()
     ) -> Shading {
-      Shading(.gradient(CanvasGradient(gradient, .linear(from: startPoint, to: endPoint))))
+      let line = CanvasGradient.Geometry.linear(from: startPoint, to: endPoint)
+      return Shading(.gradient(CanvasGradient(gradient, line, options)))
     }
 
     /// Returns a gradient of circles around a point.
     ///
     /// They stay circles where the context is stretched in one direction.
+    /// - Parameter options: what is seen beyond the radii; by default the colors at the ends.
     public static func radialGradient(
-      _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+      _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
+      options: GradientOptions = GradientOptions()
     ) -> Shading {
-      Shading(
-        .gradient(CanvasGradient(gradient, .radial(center, from: startRadius, to: endRadius))))
+      let circles = CanvasGradient.Geometry.radial(center, from: startRadius, to: endRadius)
+      return Shading(.gradient(CanvasGradient(gradient, circles, options)))
     }
 
     /// Returns a gradient around a point, clockwise from an angle.
+    /// - Parameter options: `mirror` to go back in the second half of the turn.
     public static func conicGradient(
-      _ gradient: Gradient, center: CGPoint, angle: Angle = Angle()
+      _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
+      options: GradientOptions = GradientOptions()
     ) -> Shading {
-      Shading(.gradient(CanvasGradient(gradient, .conic(center, angle))))
+      Shading(.gradient(CanvasGradient(gradient, .conic(center, angle), options)))
     }
   }
 
@@ -104,36 +111,80 @@ struct CanvasGradient: Sendable {
 
   private let gradient: Gradient
   private let geometry: Geometry
+  private let options: GraphicsContext.GradientOptions
 
-  init(_ gradient: Gradient, _ geometry: Geometry) {
+  init(_ gradient: Gradient, _ geometry: Geometry, _ options: GraphicsContext.GradientOptions) {
     self.gradient = gradient
     self.geometry = geometry
+    self.options = options
   }
 
   var firstColor: Color { gradient.stops.first?.color ?? .clear }
 
+  private var isRepeating: Bool { !options.isDisjoint(with: [.repeat, .mirror]) }
+
   /// Returns the gradient as a style in a square at the origin of the canvas.
   func style(in transform: CGAffineTransform, side: CGFloat) -> AnyShapeStyle {
     func unitPoint(_ point: CGPoint) -> UnitPoint {
-      let point = point.applying(transform)
-      return UnitPoint(x: point.x / side, y: point.y / side)
+      UnitPoint(x: point.x / side, y: point.y / side)
     }
     switch geometry {
     case .linear(let start, let end):
+      var (start, end) = (start.applying(transform), end.applying(transform))
+      var gradient = gradient
+      if isRepeating {
+        let vector = CGSize(width: end.x - start.x, height: end.y - start.y)
+        let turns = turns(of: hypot(vector.width, vector.height), within: side * 2)
+        gradient = repeated(turns, before: turns)
+        start = CGPoint(
+          x: start.x - vector.width * CGFloat(turns), y: start.y - vector.height * CGFloat(turns))
+        end = CGPoint(
+          x: end.x + vector.width * CGFloat(turns), y: end.y + vector.height * CGFloat(turns))
+      }
       return AnyShapeStyle(
         LinearGradient(
           gradient: gradient, startPoint: unitPoint(start), endPoint: unitPoint(end)))
     case .radial(let center, let start, let end):
       let area = abs(transform.a * transform.d - transform.b * transform.c)
       let scale = area.squareRoot()
+      var (start, end) = (start * scale, end * scale)
+      var gradient = gradient
+      if isRepeating, end > start {
+        let (width, inside) = (end - start, Int((start / (end - start)).rounded(.down)))
+        let outside = turns(of: width, within: side * 2)
+        gradient = repeated(outside, before: min(inside, 64))
+        start -= width * CGFloat(min(inside, 64))
+        end += width * CGFloat(outside)
+      }
       return AnyShapeStyle(
         RadialGradient(
-          gradient: gradient, center: unitPoint(center), startRadius: start * scale,
-          endRadius: end * scale))
+          gradient: gradient, center: unitPoint(center.applying(transform)), startRadius: start,
+          endRadius: end))
     case .conic(let center, let angle):
       let turn = Angle(radians: Double(atan2(transform.b, transform.a)))
+      let gradient = options.contains(.mirror) ? repeated(1, before: 0) : gradient
       return AnyShapeStyle(
-        AngularGradient(gradient: gradient, center: unitPoint(center), angle: angle + turn))
+        AngularGradient(
+          gradient: gradient, center: unitPoint(center.applying(transform)), angle: angle + turn))
     }
+  }
+
+  /// Returns how often a length fits into another, at most 64 times.
+  private func turns(of length: CGFloat, within whole: CGFloat) -> Int {
+    length > 0 && whole.isFinite ? Int(min(64, (whole / length).rounded(.up))) : 0
+  }
+
+  /// Returns the gradient several times in a row, each second time backward if it is mirrored.
+  private func repeated(_ after: Int, before: Int) -> Gradient {
+    let count = CGFloat(before + 1 + after)
+    let stops = (-before...after).flatMap { turn in
+      let isBackward = options.contains(.mirror) && turn % 2 != 0
+      return (isBackward ? gradient.stops.reversed() : gradient.stops).map { stop in
+        let location = isBackward ? 1 - stop.location : stop.location
+        return Gradient.Stop(
+          color: stop.color, location: (CGFloat(turn + before) + location) / count)
+      }
+    }
+    return Gradient(stops: stops)
   }
 }
