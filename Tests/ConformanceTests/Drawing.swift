@@ -1,6 +1,6 @@
 import Foundation
 
-/// The properties of elements for colors, styles, shapes and effects.
+/// The properties that elements have for colors, styles, shapes and effects.
 @MainActor
 @Suite struct Drawing {
   private func properties<Content: View>(

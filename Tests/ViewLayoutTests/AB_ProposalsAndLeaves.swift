@@ -209,6 +209,7 @@ import Testing
         == [30, 10])
     #expect(
       answer(30, 70) { RoundedRectangle(cornerRadius: 8).stroke(.red, lineWidth: 20) } == [30, 70])
+    #expect(answer(30, 70) { Capsule().fill(.red).strokeBorder(.blue, lineWidth: 20) } == [30, 70])
   }
 
   @Test func `LB14 a circle is a square`() {
