@@ -117,7 +117,7 @@ extension View {
 
 /// An action that Apple declares without an actor, although it runs on the main actor, like all
 /// actions of an event.
-private struct Unchecked<Action>: @unchecked Sendable {
+struct Unchecked<Action>: @unchecked Sendable {
   let value: Action
 
   init(_ value: Action) {

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 // The older names of the accessibility modifiers.
 
 extension View {
@@ -36,5 +38,15 @@ extension View {
   @available(*, deprecated, renamed: "accessibilityInputLabels(_:)")
   nonisolated public func accessibility(inputLabels: [Text]) -> some View {
     accessibilityInputLabels(inputLabels)
+  }
+
+  @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
+  nonisolated public func accessibility(activationPoint: CGPoint) -> some View {
+    accessibilityActivationPoint(activationPoint)
+  }
+
+  @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
+  nonisolated public func accessibility(activationPoint: UnitPoint) -> some View {
+    accessibilityActivationPoint(activationPoint)
   }
 }

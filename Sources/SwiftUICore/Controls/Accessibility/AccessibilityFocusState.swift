@@ -70,6 +70,18 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     state = FocusState()
   }
 
+  /// Creates a state that indicates whether a bound view has the focus.
+  /// - Parameter technologies: has no effect: a browser does not tell which technology a person uses.
+  public init(for technologies: AccessibilityTechnologies) where Value == Bool {
+    self.init()
+  }
+
+  /// Creates a state that indicates which of the bound views has the focus.
+  /// - Parameter technologies: has no effect: a browser does not tell which technology a person uses.
+  public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
+    self.init()
+  }
+
   /// The value. A body gets that of the current update, an action the newest one.
   public var wrappedValue: Value {
     get { state.wrappedValue }
