@@ -58,7 +58,7 @@ import Testing
     let gradient = Gradient(colors: [.red, .blue, .green])
     let counts: [Int] = [
       stops(gradient), stops(gradient.colorSpace(.perceptual)),
-      stops(Color.red.gradient.colorSpace(.perceptual).colorSpace(.device)),
+      stops(Color.red.gradient.colorSpace(.device)),
       stops(.linearGradient(gradient.colorSpace(.perceptual), startPoint: .top, endPoint: .bottom)),
     ]
     #expect(counts == [3, 17, 2, 17])

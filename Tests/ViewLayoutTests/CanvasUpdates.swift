@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// When a canvas draws, and what hosts are told of it.
+/// When a canvas draws, and what hosts get of it.
 @MainActor
 @Suite struct CanvasUpdates {
   private func fills(in app: TestApp) -> [TestElement] {

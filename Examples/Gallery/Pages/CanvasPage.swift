@@ -37,16 +37,16 @@ private struct RainChart: View {
       let width = size.width / CGFloat(heights.count)
       let gradient = Gradient(colors: [.cyan, .blue])
       for (index, height) in heights.enumerated() {
-        let left = width * CGFloat(index)
+        let start = width * CGFloat(index)
         let bar = CGRect(
-          x: left + width * 0.2, y: floor * (1 - height), width: width * 0.6,
+          x: start + width * 0.2, y: floor * (1 - height), width: width * 0.6,
           height: floor * height)
         context.fill(
           Path(roundedRect: bar, cornerRadius: 4),
           with: .linearGradient(
             gradient, startPoint: .zero, endPoint: CGPoint(x: 0, y: floor)))
         context.draw(
-          Text(days[index]).font(.caption), at: CGPoint(x: left + width / 2, y: size.height),
+          Text(days[index]).font(.caption), at: CGPoint(x: start + width / 2, y: size.height),
           anchor: .bottom)
       }
       var line = Path()

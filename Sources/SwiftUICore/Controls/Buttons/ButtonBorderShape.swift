@@ -1,8 +1,9 @@
 import BanyanHost
+import CoreGraphics
 import Foundation
 
 /// The outline of a bordered button. See Apple's documentation of `ButtonBorderShape`.
-public struct ButtonBorderShape: Hashable, Sendable {
+public nonisolated struct ButtonBorderShape: Hashable, Sendable {
   fileprivate let resolved: BanyanHost.ButtonShape?
   private let radius: CGFloat?
 
@@ -24,6 +25,26 @@ public struct ButtonBorderShape: Hashable, Sendable {
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(.roundedRectangle, radius: radius)
   }
+}
+
+extension ButtonBorderShape: InsettableShape {
+  /// Returns the outline: a capsule by default, and corners of 8 points where no radius is given.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    switch resolved {
+    case .circle: Circle().path(in: rect)
+    case .roundedRectangle: RoundedRectangle(cornerRadius: radius ?? 8).path(in: rect)
+    case .capsule, nil: Capsule().path(in: rect)
+    }
+  }
+
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+extension Shape where Self == ButtonBorderShape {
+  /// The default outline of a bordered button.
+  public static var buttonBorder: ButtonBorderShape { .automatic }
 }
 
 private struct ButtonBorderShapeKey: EnvironmentKey {

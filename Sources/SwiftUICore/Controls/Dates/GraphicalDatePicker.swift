@@ -16,10 +16,10 @@ struct GraphicalDatePicker<Label: View>: View {
     let selection = model.selection.wrappedValue
     let month = CalendarMonth(of: turnedTo ?? selection, in: calendar)
     VStack(spacing: 12) {
-      header(of: month)
+      CalendarHeader(month: month, style: style, hasDays: hasDays) { turnedTo = $0.start }
       CalendarGrid(
-        month: month, selection: selection, isOffered: { writable(day: $0, in: month) != nil },
-        focusedDay: $focusedDay, style: style
+        month: month, isSelected: { month.calendar.isDate($0, inSameDayAs: selection) },
+        isOffered: { writable(day: $0, in: month) != nil }, focusedDay: $focusedDay, style: style
       ) { choose($0, in: month) }
       .onMoveCommand { move($0, in: month) }
       if model.components.contains(.hourAndMinute) {
@@ -29,25 +29,6 @@ struct GraphicalDatePicker<Label: View>: View {
     .accessibilityElement(children: .contain)
     .accessibilityLabel((label as? Text) ?? Text(verbatim: ""), isEnabled: label is Text)
     .onChange(of: selection) { turnedTo = nil }
-  }
-
-  private func header(of month: CalendarMonth) -> some View {
-    HStack {
-      Text(verbatim: month.start.formatted(style.month(.wide).year())).font(.headline)
-        .accessibilityAddTraits(.isHeader)
-      Spacer()
-      turn("Previous Month", "chevron.left", to: month.moved(by: -1))
-      turn("Next Month", "chevron.right", to: month.moved(by: 1))
-    }
-  }
-
-  private func turn(
-    _ title: LocalizedStringKey, _ symbol: String, to month: CalendarMonth
-  ) -> some View {
-    Button(title, systemImage: symbol) { turnedTo = month.start }
-      .labelStyle(.iconOnly)
-      .buttonStyle(.borderless)
-      .disabled(!hasDays(month))
   }
 
   private var calendar: Calendar {
@@ -107,10 +88,37 @@ struct GraphicalDatePicker<Label: View>: View {
   }
 }
 
-/// The days of a month, below the names of the days of the week.
-private struct CalendarGrid: View {
+/// The name of a month, with buttons for those before and after.
+struct CalendarHeader: View {
   let month: CalendarMonth
-  let selection: Date
+  let style: Date.FormatStyle
+  let hasDays: (CalendarMonth) -> Bool
+  let turn: (CalendarMonth) -> Void
+
+  var body: some View {
+    HStack {
+      Text(verbatim: month.start.formatted(style.month(.wide).year())).font(.headline)
+        .accessibilityAddTraits(.isHeader)
+      Spacer()
+      button("Previous Month", "chevron.left", to: month.moved(by: -1))
+      button("Next Month", "chevron.right", to: month.moved(by: 1))
+    }
+  }
+
+  private func button(
+    _ title: LocalizedStringKey, _ symbol: String, to month: CalendarMonth
+  ) -> some View {
+    Button(title, systemImage: symbol) { turn(month) }
+      .labelStyle(.iconOnly)
+      .buttonStyle(.borderless)
+      .disabled(!hasDays(month))
+  }
+}
+
+/// The days of a month, below the names of the days of the week.
+struct CalendarGrid: View {
+  let month: CalendarMonth
+  let isSelected: (Date) -> Bool
   let isOffered: (Date) -> Bool
   let focusedDay: FocusState<Date?>.Binding
   let style: Date.FormatStyle
@@ -140,7 +148,7 @@ private struct CalendarGrid: View {
   }
 
   private func button(for day: Date) -> some View {
-    let isSelected = month.calendar.isDate(day, inSameDayAs: selection)
+    let isSelected = isSelected(day)
     return Button {
       choose(day)
     } label: {

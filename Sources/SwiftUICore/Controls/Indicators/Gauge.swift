@@ -53,6 +53,31 @@ extension Gauge where MarkedValueLabels == EmptyView {
   }
 }
 
+extension Gauge {
+  /// Creates a gauge with labels of its own, of its current value and of some of its values.
+  /// - Parameter markedValueLabels: labels with values as their tags. No style shows them, as on an iPhone.
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) where BoundsLabel == EmptyView {
+    self.init(value, bounds, label(), currentValueLabel(), EmptyView(), EmptyView())
+  }
+
+  /// Creates a gauge with labels of its own, of its current value, of its bounds and of some of its values.
+  /// - Parameter markedValueLabels: labels with values as their tags. No style shows them, as on an iPhone.
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) {
+    self.init(
+      value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel())
+  }
+}
+
 extension Gauge: StyledControl {
   public typealias Body = Never
 

@@ -1,16 +1,16 @@
 import BanyanHost
+import Foundation
 
 /// A view that shows the progress of a task. See Apple's documentation of
 /// `ProgressView`.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
-  let fraction: Double?
-  let label: Label
-  let currentValueLabel: CurrentValueLabel
+  private let content: ProgressContent<Label, CurrentValueLabel>
+  /// The time that the view shows, instead of an amount.
+  private var timer: ProgressTimer?
 
   nonisolated private init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
-    self.fraction = fraction.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
-    self.label = label
-    self.currentValueLabel = currentValueLabel
+    content = ProgressContent(
+      fraction: fraction, label: label, currentValueLabel: currentValueLabel)
   }
 }
 
@@ -102,8 +102,108 @@ where
   }
 }
 
-extension ProgressView: StyledControl {
+// MARK: Times
+
+extension ProgressView {
+  /// Creates a progress view that follows the time, with custom labels.
+  ///
+  /// ```swift
+  /// ProgressView(timerInterval: start...end) {
+  ///   Text("In the oven")
+  /// } currentValueLabel: {
+  ///   Text(timerInterval: start...end)
+  /// }
+  /// ```
+  ///
+  /// It changes each second, until the time is over.
+  /// - Parameter countsDown: whether the view is full at the start and empty at the end.
+  nonisolated public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(fraction: 0, label: label(), currentValueLabel: currentValueLabel())
+    timer = ProgressTimer(interval: timerInterval, countsDown: countsDown)
+  }
+}
+
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+  /// Creates a progress view that follows the time, with a custom label and the time that is left, or has passed.
+  /// - Parameter countsDown: whether the view is full at the start and empty at the end.
+  nonisolated public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+  ) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+      DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
+    }
+  }
+
+  /// Creates a progress view that follows the time, with the time that is left, or has passed.
+  /// - Parameter countsDown: whether the view is full at the start and empty at the end.
+  nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
+  where Label == EmptyView {
+    self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
+  }
+}
+
+/// The time that is left, or that has passed. See Apple's documentation of `DefaultDateProgressLabel`.
+public nonisolated struct DefaultDateProgressLabel: View {
+  fileprivate let interval: ClosedRange<Date>
+  fileprivate let countsDown: Bool
+
+  @MainActor public var body: some View {
+    Text(timerInterval: interval, countsDown: countsDown)
+  }
+}
+
+/// A time whose share has passed, or is left.
+private nonisolated struct ProgressTimer: TimelineSchedule {
+  let interval: ClosedRange<Date>
+  let countsDown: Bool
+
+  func fraction(at date: Date) -> Double {
+    let whole = interval.upperBound.timeIntervalSince(interval.lowerBound)
+    let passed = date.timeIntervalSince(interval.lowerBound)
+    let share = whole > 0 ? min(max(passed / whole, 0), 1) : 1
+    return countsDown ? 1 - share : share
+  }
+
+  /// Each second until the time is over.
+  func entries(from startDate: Date, mode: TimelineScheduleMode) -> UnfoldFirstSequence<Date> {
+    let end = interval.upperBound
+    return sequence(first: startDate) { $0 < end ? min($0.addingTimeInterval(1), end) : nil }
+  }
+}
+
+extension ProgressView: ChoosingView {
   public typealias Body = Never
+
+  func choose(in node: ChoiceNode) {
+    guard let timer else { return node.choose(1, content) }
+    node.choose(
+      2,
+      TimelineView(timer) { [content] context in
+        ProgressContent(
+          fraction: timer.fraction(at: context.date), label: content.label,
+          currentValueLabel: content.currentValueLabel)
+      })
+  }
+}
+
+/// An amount of progress with its labels.
+private nonisolated struct ProgressContent<Label: View, CurrentValueLabel: View> {
+  let fraction: Double?
+  let label: Label
+  let currentValueLabel: CurrentValueLabel
+
+  init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
+    self.fraction = fraction.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+}
+
+extension ProgressContent: StyledControl {
+  typealias Body = Never
 
   var facts: Double? { fraction }
 
@@ -114,7 +214,7 @@ extension ProgressView: StyledControl {
   func part(_ number: Int) -> any View { number == 0 ? label : currentValueLabel }
 
   func configuration(
-    of source: StyledControlNode<ProgressView>
+    of source: StyledControlNode<ProgressContent>
   ) -> ProgressViewStyleConfiguration {
     ProgressViewStyleConfiguration(
       fractionCompleted: fraction,

@@ -121,6 +121,39 @@ extension TextField where Label == Text {
   }
 }
 
+extension TextField where Label == Text {
+  /// Creates a text field for a value with a formatter, and an action for changes of editing.
+  @available(
+    swift, deprecated: 100000,
+    message:
+      "Use View.focused(_:) for functionality previously provided by the onEditingChanged parameter."
+  )
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(
+      .value(ConvertedValue(value, formatter: formatter)), prompt: nil, label: Text(titleKey),
+      whenEditingChanges: onEditingChanged)
+  }
+
+  /// Creates a text field for a value with a formatter, and an action for changes of editing.
+  @available(
+    swift, deprecated: 100000,
+    message:
+      "Use View.focused(_:) for functionality previously provided by the onEditingChanged parameter."
+  )
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(
+      .value(ConvertedValue(value, formatter: formatter)), prompt: nil, label: Text(title),
+      whenEditingChanges: onEditingChanged)
+  }
+}
+
 extension SecureField where Label == Text {
   /// Creates a secure field with an action for Return.
   @available(

@@ -1,4 +1,5 @@
 import BanyanHost
+import CoreGraphics
 import Foundation
 
 /// A control for choosing a color. See Apple's documentation of `ColorPicker`.
@@ -42,6 +43,38 @@ extension ColorPicker where Label == Text {
     _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
   ) {
     self.init(selection, supportsOpacity, Text(title))
+  }
+}
+
+extension ColorPicker {
+  /// Creates a picker for a color of Core Graphics, with a custom label.
+  nonisolated public init(
+    selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+  ) {
+    self.init(Self.color(selection), supportsOpacity, label())
+  }
+
+  nonisolated private static func color(_ selection: Binding<CGColor>) -> Binding<Color> {
+    Binding(
+      get: { Color(cgColor: selection.wrappedValue) },
+      set: { selection.wrappedValue = AdaptiveColor($0.resolved).light.cgColor })
+  }
+}
+
+extension ColorPicker where Label == Text {
+  /// Creates a picker for a color of Core Graphics, with a title.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true
+  ) {
+    self.init(Self.color(selection), supportsOpacity, Text(titleKey))
+  }
+
+  /// Creates a picker for a color of Core Graphics, with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true
+  ) {
+    self.init(Self.color(selection), supportsOpacity, Text(title))
   }
 }
 

@@ -25,6 +25,45 @@ extension Toggle where Label == Text {
   }
 }
 
+extension Toggle {
+  /// Creates a toggle for several Booleans, which is on if all of them are, and sets all of them.
+  ///
+  /// ```swift
+  /// Toggle("All Alarms", sources: $alarms, isOn: \.isEnabled)
+  /// ```
+  /// - Parameters:
+  ///   - sources: the elements that have the Booleans, or bindings to them.
+  ///   - isOn: the Boolean of an element.
+  nonisolated public init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    let bindings = sources.map { $0[keyPath: isOn] }
+    self.init(
+      isOn: Binding(
+        get: { bindings.allSatisfy(\.wrappedValue) },
+        set: { isOn in
+          for binding in bindings { binding.wrappedValue = isOn }
+        }), label: label)
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Creates a toggle for several Booleans, which is on if all of them are, and sets all of them.
+  nonisolated public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+  }
+
+  /// Creates a toggle for several Booleans, which is on if all of them are, and sets all of them.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
+}
+
 extension Toggle where Label == SwiftUICore.Label<Text, Image> {
   /// Creates a toggle with a symbol and a title.
   nonisolated public init(

@@ -13,7 +13,7 @@ public struct RedactionReasons: OptionSet, Sendable {
   public static let placeholder = RedactionReasons(rawValue: 1 << 0)
   /// Private content must be hidden.
   public static let privacy = RedactionReasons(rawValue: 1 << 1)
-  /// The content is out of date. Its appearance does not change.
+  /// The content is out of date. Views with `invalidatableContent()` are paler.
   public static let invalidated = RedactionReasons(rawValue: 1 << 2)
 }
 
@@ -47,6 +47,27 @@ extension View {
   /// Marks this view as private: it is hidden if the redaction reasons include privacy.
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
     modifier(PrivacyModifier(isSensitive: sensitive))
+  }
+}
+
+extension View {
+  /// Marks this view as content that can be out of date: it is paler while the redaction reasons include `invalidated`.
+  nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
+    modifier(InvalidatableModifier(isInvalidatable: invalidatable))
+  }
+}
+
+/// Makes content paler that is out of date.
+private nonisolated struct InvalidatableModifier: ViewModifier {
+  let isInvalidatable: Bool
+  @Environment(\.redactionReasons) private var reasons
+
+  init(isInvalidatable: Bool) {
+    self.isInvalidatable = isInvalidatable
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    content.opacity(isInvalidatable && reasons.contains(.invalidated) ? 0.5 : 1)
   }
 }
 

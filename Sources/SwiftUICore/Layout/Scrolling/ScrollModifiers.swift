@@ -62,11 +62,14 @@ extension View {
   /// Has no effect in a browser, which shows and hides its scroll bars on its own.
   nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
-  /// Has no effect in a browser, which controls bouncing on its own.
+  /// Has no effect in a browser, which controls bouncing on its own. Views can read it in the environment.
   nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
-    self
+    transformEnvironment(\.bounceBehaviors) { behaviors in
+      if axes.contains(.vertical) { behaviors.vertical = behavior }
+      if axes.contains(.horizontal) { behaviors.horizontal = behavior }
+    }
   }
 
   /// Adds margins around the scrolling content of this view.
@@ -106,6 +109,11 @@ extension View {
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     transformEnvironment(\.scrolling) { $0.anchor = anchor }
   }
+
+  /// Sets the initial position of scroll views in this view. Apple's name since the release of iOS 17 is `defaultScrollAnchor(_:)`.
+  nonisolated public func scrollPosition(initialAnchor: UnitPoint?) -> some View {
+    defaultScrollAnchor(initialAnchor)
+  }
 }
 
 /// The settings of modifiers for the scroll views inside.
@@ -140,5 +148,46 @@ extension EnvironmentValues {
   public var isScrollEnabled: Bool {
     get { self[IsScrollEnabledKey.self] }
     set { self[IsScrollEnabledKey.self] = newValue }
+  }
+}
+
+/// The ways of bouncing at the ends of both axes.
+private struct BounceBehaviors: Equatable {
+  var vertical = ScrollBounceBehavior.automatic
+  var horizontal = ScrollBounceBehavior.automatic
+}
+
+private struct BounceBehaviorsKey: EnvironmentKey {
+  static var defaultValue: BounceBehaviors { BounceBehaviors() }
+}
+
+extension EnvironmentValues {
+  fileprivate var bounceBehaviors: BounceBehaviors {
+    get { self[BounceBehaviorsKey.self] }
+    set { self[BounceBehaviorsKey.self] = newValue }
+  }
+
+  /// The way scroll views here bounce at their tops and bottoms. A browser controls bouncing on its own.
+  public var verticalScrollBounceBehavior: ScrollBounceBehavior {
+    get { bounceBehaviors.vertical }
+    set { bounceBehaviors.vertical = newValue }
+  }
+
+  /// The way scroll views here bounce at their leading and trailing ends. A browser controls bouncing on its own.
+  public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
+    get { bounceBehaviors.horizontal }
+    set { bounceBehaviors.horizontal = newValue }
+  }
+
+  /// The visibility of the vertical indicators of scroll views here.
+  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { scrolling.hidesVerticalIndicator ? .hidden : .automatic }
+    set { scrolling.hidesVerticalIndicator = newValue.hides }
+  }
+
+  /// The visibility of the horizontal indicators of scroll views here.
+  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { scrolling.hidesHorizontalIndicator ? .hidden : .automatic }
+    set { scrolling.hidesHorizontalIndicator = newValue.hides }
   }
 }

@@ -80,7 +80,7 @@ extension ShapeStyle where Self == LinearGradient {
   public static func linearGradient(
     _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
-    LinearGradient(gradient: gradient.onScreen, startPoint: startPoint, endPoint: endPoint)
+    LinearGradient(gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint)
   }
 }
 
@@ -113,7 +113,7 @@ extension ShapeStyle where Self == RadialGradient {
     endRadius: CGFloat
   ) -> RadialGradient {
     radialGradient(
-      gradient.onScreen, center: center, startRadius: startRadius, endRadius: endRadius)
+      gradient.gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 }
 
@@ -151,7 +151,7 @@ extension ShapeStyle where Self == EllipticalGradient {
     endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient {
     ellipticalGradient(
-      gradient.onScreen, center: center, startRadiusFraction: startRadiusFraction,
+      gradient.gradient, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
 }
@@ -192,7 +192,7 @@ extension ShapeStyle where Self == AngularGradient {
   public static func angularGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
-    angularGradient(gradient.onScreen, center: center, startAngle: startAngle, endAngle: endAngle)
+    angularGradient(gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
   /// Returns a gradient of a full turn.
   public static func conicGradient(
@@ -204,6 +204,6 @@ extension ShapeStyle where Self == AngularGradient {
   public static func conicGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> AngularGradient {
-    conicGradient(gradient.onScreen, center: center, angle: angle)
+    conicGradient(gradient.gradient, center: center, angle: angle)
   }
 }

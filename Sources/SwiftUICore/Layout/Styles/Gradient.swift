@@ -47,8 +47,8 @@ public struct Gradient: ShapeStyle, Hashable {
 ///
 /// See Apple's documentation of `AnyGradient`.
 public struct AnyGradient: Hashable, ShapeStyle {
-  private let gradient: Gradient
-  private var colorSpace = Gradient.ColorSpace.device
+  /// The gradient as hosts mix it, by the components of the screen.
+  let gradient: Gradient
 
   /// Creates a gradient without a direction from another.
   public init(_ gradient: Gradient) {
@@ -56,31 +56,25 @@ public struct AnyGradient: Hashable, ShapeStyle {
   }
 
   /// Returns this gradient with its colors mixed in a color space.
+  ///
+  /// As hosts mix by the components of the screen, there are seven mixed colors more between two for another space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
-    var mixed = self
-    mixed.colorSpace = space
-    return mixed
-  }
-
-  /// The gradient as hosts mix it, by the components of the screen. For another color space it has seven mixed colors more between two.
-  var onScreen: Gradient {
-    guard colorSpace.isPerceptual, let first = gradient.stops.first else { return gradient }
+    guard space.isPerceptual, let first = gradient.stops.first else { return self }
     let mixed = zip(gradient.stops, gradient.stops.dropFirst()).flatMap { start, end in
       (1...8).map { step in
         let share = Double(step) / 8
         return Gradient.Stop(
-          color: step == 8
-            ? end.color : start.color.mix(with: end.color, by: share, in: colorSpace),
+          color: step == 8 ? end.color : start.color.mix(with: end.color, by: share, in: space),
           location: start.location + (end.location - start.location) * CGFloat(share))
       }
     }
-    return Gradient(stops: [first] + mixed)
+    return AnyGradient(Gradient(stops: [first] + mixed))
   }
 
   public func _paint(in environment: EnvironmentValues) -> _Paint {
     _Paint(
       .linearGradient(
-        onScreen.resolved, from: UnitPoint.top.resolved, to: UnitPoint.bottom.resolved))
+        gradient.resolved, from: UnitPoint.top.resolved, to: UnitPoint.bottom.resolved))
   }
 }
 
