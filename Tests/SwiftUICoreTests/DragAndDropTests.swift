@@ -489,3 +489,45 @@ import UniformTypeIdentifiers
     #expect(!plain.window.send(.drag(.came([])), to: .window))
   }
 }
+
+/// What is dropped between rows.
+@MainActor
+@Suite(.serialized) struct RowInsertionTests {
+  struct Basket: View {
+    @State private var fruits = ["fig", "kiwi"]
+    let isTable: Bool
+
+    var body: some View {
+      Text("Apple").draggable("apple")
+      if isTable {
+        Table(of: Fruit.self) {
+          TableColumn("Name", value: \.id)
+        } rows: {
+          ForEach(fruits.map { Fruit(id: $0) }) { TableRow($0) }
+            .dropDestination(for: String.self) { fruits.insert(contentsOf: $1, at: $0) }
+        }
+      } else {
+        List {
+          ForEach(fruits, id: \.self) { Text($0) }
+            .dropDestination(for: String.self) { fruits.insert(contentsOf: $0, at: $1) }
+        }
+      }
+      Text(fruits.joined(separator: " "))
+    }
+  }
+
+  nonisolated struct Fruit: Identifiable {
+    let id: String
+  }
+
+  @Test(
+    arguments: [false, true], [(1.0, "fig apple kiwi"), (30.0, "fig kiwi apple")])
+  func `what is dropped goes before a row or after it`(
+    isTable: Bool, drop: (y: Double, result: String)
+  ) async {
+    let app = TestApp(Basket(isTable: isTable), layout: .size(390, 844))
+    let row = app.window.text("kiwi")
+    #expect(app.window.text("Apple").drag(to: row, at: CGPoint(x: 4, y: drop.y)))
+    await app.wait { app.window.texts.last == drop.result }
+  }
+}

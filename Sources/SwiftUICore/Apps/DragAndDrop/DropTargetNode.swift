@@ -70,8 +70,19 @@ final class DropElementNode: BoxElementNode {
   func perform(_ info: DropInfo) {
     // An action may have the view removed, and with it the node.
     let modifier = drop.modifier
-    _ = modifier.delegate.performDrop(info: info)
+    if let inserting = modifier.delegate as? InsertingDropDelegate {
+      if let offset = insertionOffset(of: info) { inserting.insert(info, offset) }
+    } else {
+      _ = modifier.delegate.performDrop(info: info)
+    }
     modifier.isTargeted?(false)
+  }
+
+  /// Returns the offset in the data of this row's `ForEach` at which what is dropped here is to be inserted.
+  private func insertionOffset(of info: DropInfo) -> Int? {
+    guard let position = position(inside: drop) else { return nil }
+    let height = window.layout?.frame(of: self)?.height ?? .infinity
+    return info.location.y > height / 2 ? position.offset + 1 : position.offset
   }
 
   func exit(_ info: DropInfo) { exiting(info)() }

@@ -149,11 +149,16 @@ private nonisolated struct ClosureDropDelegate: DropDelegate {
 }
 
 /// Makes values of what is dropped.
-private nonisolated struct TransferDropDelegate<T: Transferable>: DropDelegate {
+nonisolated struct TransferDropDelegate<T: Transferable>: DropDelegate {
   let types: [UTType]
   let action: ([T], CGPoint) -> Bool
 
   @MainActor func performDrop(info: DropInfo) -> Bool {
+    take(info)
+    return true
+  }
+
+  @MainActor func take(_ info: DropInfo) {
     let providers = info.itemProviders(for: types)
     let (action, location) = (action, info.location)
     Task { @MainActor in
@@ -163,6 +168,5 @@ private nonisolated struct TransferDropDelegate<T: Transferable>: DropDelegate {
       }
       if !values.isEmpty { _ = action(values, location) }
     }
-    return true
   }
 }

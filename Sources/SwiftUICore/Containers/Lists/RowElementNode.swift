@@ -132,7 +132,7 @@ final class RowElementNode: ElementNode {
       return true
     }
     if let absent = window.responder(next) as? AbsentRowsNode, absent.isBelow(move) {
-      let section = absent.container.flatMap { self.position(of: $0, in: move) }
+      let section = absent.container.flatMap { $0.position(inside: move) }
       move.move(from: position.offset, to: section?.offset ?? absent.start)
       return true
     }
@@ -146,25 +146,7 @@ final class RowElementNode: ElementNode {
   /// The offset of the row in the data that an action is for, and the number of elements there.
   private func position(in scope: EditableRowsNode) -> (offset: Int, count: Int)? {
     // An action around sections is for the data that they are made of.
-    position(of: element, in: scope) ?? rows.container.flatMap { position(of: $0, in: scope) }
-  }
-
-  /// Returns the offset of an element in the data that an action is for; nil if the action is not between the
-  /// element and its container.
-  private func position(
-    of element: ElementNode, in scope: EditableRowsNode
-  ) -> (offset: Int, count: Int)? {
-    var found: (offset: Int, count: Int)?
-    var isOutside = false
-    var inner: _Node = element
-    while let main = (inner as? ElementNode)?.main { inner = main }
-    element.forEachScope { node in
-      isOutside = isOutside || node === scope
-      // The outermost `ForEach` inside has the action: others are in its rows.
-      if !isOutside, let position = node.position(of: inner) { found = position }
-      inner = node
-    }
-    return isOutside ? found : nil
+    element.position(inside: scope) ?? rows.container.flatMap { $0.position(inside: scope) }
   }
 
   override func detach() {
@@ -172,6 +154,24 @@ final class RowElementNode: ElementNode {
     value = nil
     for scope in scopes where !scope.isDetached { scope.rowDidLeave(self) }
     super.detach()
+  }
+}
+
+extension ElementNode {
+  /// Returns the offset of this element in the data of the `ForEach` that has the action of a scope, and the number of elements there; nil if
+  /// the scope is not between the element and its container.
+  func position(inside scope: _Node) -> (offset: Int, count: Int)? {
+    var found: (offset: Int, count: Int)?
+    var isOutside = false
+    var inner: _Node = self
+    while let main = (inner as? ElementNode)?.main { inner = main }
+    forEachScope { node in
+      isOutside = isOutside || node === scope
+      // The outermost `ForEach` inside has the action: others are in its rows.
+      if !isOutside, let position = node.position(of: inner) { found = position }
+      inner = node
+    }
+    return isOutside ? found : nil
   }
 }
 

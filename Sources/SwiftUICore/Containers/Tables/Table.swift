@@ -18,6 +18,9 @@ import Foundation
 /// alone, without a header, as on Apple's systems. The header stays where it is while the rows scroll; pressing the name of a column that
 /// has a `value` changes the sort order, and sorting the rows by it is the app's own to do. To assistive technology it is a table
 /// with rows and cells. Rows of a collection are made when they come near to what is seen. See Apple's documentation of `Table`.
+///
+/// A person arranges the columns of a table with a `columnCustomization` in the menu that a secondary click on the header opens: it shows and
+/// hides columns, and moves them. Rows with children have a button that shows and hides what is below them.
 public struct Table<Value, Rows, Columns>
 where
   Value == Rows.TableRowValue, Rows: TableRowContent, Columns: TableColumnContent,
@@ -27,14 +30,17 @@ where
   let columns: Columns
   let selection: ListSelection?
   let sorting: TableSorting?
+  let customization: Binding<TableColumnCustomization<Value>>?
 
   nonisolated init(
-    rows: Rows, columns: Columns, selection: ListSelection? = nil, sorting: TableSorting? = nil
+    rows: Rows, columns: Columns, selection: ListSelection? = nil, sorting: TableSorting? = nil,
+    customization: Binding<TableColumnCustomization<Value>>? = nil
   ) {
     self.rows = rows
     self.columns = columns
     self.selection = selection
     self.sorting = sorting
+    self.customization = customization
   }
 }
 
@@ -88,7 +94,8 @@ extension Table: View {
 
   @MainActor private var view: TableView<Value> {
     TableView(
-      rows: rows._rows, columns: columns._columns, selection: selection, sorting: sorting)
+      rows: rows._rows, columns: columns._columns, selection: selection, sorting: sorting,
+      customization: customization)
   }
 }
 
@@ -98,23 +105,32 @@ private struct TableView<Value: Identifiable>: View {
   let columns: [_TableColumn<Value>]
   let selection: ListSelection?
   let sorting: TableSorting?
+  let customization: Binding<TableColumnCustomization<Value>>?
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.tableStyle) private var style
+  @Environment(\.tableColumnHeaderVisibility) private var headers
 
   var body: some View {
+    let shown = (customization?.wrappedValue ?? TableColumnCustomization()).arranged(columns)
     if sizeClass == .compact {
-      list { value in columns.first?.content(value) ?? AnyView(EmptyView()) }
+      list(shown) { value in
+        AnyView(OutlineCell(content: shown.first?.content(value) ?? AnyView(EmptyView())))
+      }
     } else {
-      list { value in AnyView(TableCells(columns: columns, value: value)) }
+      list(shown) { value in AnyView(TableCells(columns: shown, value: value)) }
     }
   }
 
-  @ViewBuilder private func list(row: @escaping (Value) -> AnyView) -> some View {
+  @ViewBuilder private func list(
+    _ shown: [_TableColumn<Value>], row: @escaping (Value) -> AnyView
+  ) -> some View {
     let isTable = sizeClass != .compact
     let section = Section {
       rows(row)
     } header: {
-      if isTable { TableHeader(columns: columns, sorting: sorting) }
+      if isTable, headers != .hidden {
+        TableHeader(shown: shown, columns: columns, sorting: sorting, customization: customization)
+      }
     }
     if let selection {
       List<Value.ID, _>(section, selection, isTable: isTable).styled(as: style)
@@ -132,22 +148,31 @@ private struct TableCells<Value>: View {
   var body: some View {
     HStack(spacing: 8) {
       ForEach(columns.indices, id: \.self) { index in
-        HStack { columns[index].content(value) }
-          .inTable(.cell, columns[index].width)
+        HStack {
+          if index == 0 {
+            OutlineCell(content: columns[index].content(value))
+          } else {
+            columns[index].content(value)
+          }
+        }
+        .inTable(.cell, columns[index].width)
       }
     }
   }
 }
 
 /// The names of the columns.
-private struct TableHeader<Value>: View {
+private struct TableHeader<Value: Identifiable>: View {
+  let shown: [_TableColumn<Value>]
+  /// The columns in the order in which the app lists them, with those that are hidden.
   let columns: [_TableColumn<Value>]
   let sorting: TableSorting?
+  let customization: Binding<TableColumnCustomization<Value>>?
 
   var body: some View {
     HStack(spacing: 8) {
-      ForEach(columns.indices, id: \.self) { index in
-        let column = columns[index]
+      ForEach(shown.indices, id: \.self) { index in
+        let column = shown[index]
         let direction = column.comparator.flatMap { sorting?.direction($0) }
         HStack {
           if let sorting, let comparator = column.comparator {
@@ -168,6 +193,7 @@ private struct TableHeader<Value>: View {
           }
         }
         .inTable(.columnHeader(direction), column.width)
+        .modifier(ColumnMenu(column: column, columns: columns, customization: customization))
       }
     }
     .modifier(_DescriptionModifier(.tablePart(.row)))
@@ -176,7 +202,7 @@ private struct TableHeader<Value>: View {
 
 extension View {
   /// Makes a cell of a column.
-  fileprivate func inTable(_ part: TablePart, _ width: TableColumnWidth) -> some View {
+  nonisolated func inTable(_ part: TablePart, _ width: TableColumnWidth) -> some View {
     frame(
       minWidth: width.minimum, idealWidth: width.ideal, maxWidth: width.maximum,
       alignment: .leading

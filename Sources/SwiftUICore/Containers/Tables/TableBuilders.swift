@@ -1,7 +1,8 @@
 /// Several columns of a table, one after the other.
-public struct TupleTableColumnContent<RowValue, Sort>: TableColumnContent {
+public struct TupleTableColumnContent<RowValue: Identifiable, Sort>: TableColumnContent {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
+  public typealias TableColumnBody = Never
 
   public let _columns: [_TableColumn<RowValue>]
 }
@@ -9,7 +10,7 @@ public struct TupleTableColumnContent<RowValue, Sort>: TableColumnContent {
 /// Makes the columns of a table out of a closure. Those that may be there or not are counted when the table is made
 /// anew. See Apple's documentation of `TableColumnBuilder`.
 @resultBuilder
-public struct TableColumnBuilder<RowValue, Sort> {
+public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
   /// Takes a column.
   public static func buildExpression<Columns: TableColumnContent>(
     _ columns: Columns
@@ -24,6 +25,15 @@ public struct TableColumnBuilder<RowValue, Sort> {
     _ column: TableColumn<RowValue, Never, Content, Label>
   ) -> TupleTableColumnContent<RowValue, Sort> {
     TupleTableColumnContent(_columns: column._columns)
+  }
+
+  /// Takes columns by which rows are not sorted, in a table in which they can be sorted by others.
+  @_disfavoredOverload
+  public static func buildExpression<Columns: TableColumnContent>(
+    _ columns: Columns
+  ) -> TupleTableColumnContent<RowValue, Sort>
+  where Columns.TableRowValue == RowValue, Columns.TableColumnSortComparator == Never {
+    TupleTableColumnContent(_columns: columns._columns)
   }
 
   public static func buildPartialBlock(

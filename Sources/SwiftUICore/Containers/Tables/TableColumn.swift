@@ -1,14 +1,61 @@
 import Foundation
 
-/// Columns of a table. See Apple's documentation of `TableColumnContent`.
+/// Columns of a table.
+///
+/// A type of your own has a `tableColumnBody` made of other columns:
+///
+/// ```swift
+/// struct Measures: TableColumnContent {
+///   var tableColumnBody: some TableColumnContent<Loaf, Never> {
+///     TableColumn("Weight") { Text("\($0.weight) g") }.customizationID("weight")
+///   }
+/// }
+/// ```
+///
+/// See Apple's documentation of `TableColumnContent`.
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   /// The value that a row of the table shows.
-  associatedtype TableRowValue
+  associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
   /// The comparator with which the columns sort rows; `Never` if they do not.
-  associatedtype TableColumnSortComparator
+  associatedtype TableColumnSortComparator = TableColumnBody.TableColumnSortComparator
+  /// The type of the columns of which this content is made.
+  associatedtype TableColumnBody: TableColumnContent
+
+  /// The columns of which this content is made.
+  var tableColumnBody: TableColumnBody { get }
 
   /// The columns as the table has them. Not for use outside the framework.
   var _columns: [_TableColumn<TableRowValue>] { get }
+}
+
+extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValue {
+  public var _columns: [_TableColumn<TableRowValue>] { tableColumnBody._columns }
+}
+
+extension TableColumnContent where TableColumnBody == Never {
+  /// Stops the program: the columns are not made of others.
+  public var tableColumnBody: Never { fatalError("\(Self.self) has no tableColumnBody") }
+}
+
+extension Never: TableColumnContent {
+  public typealias TableRowValue = Never
+  public typealias TableColumnSortComparator = Never
+  public typealias TableColumnBody = Never
+  public var _columns: [_TableColumn<Never>] { [] }
+}
+
+extension Group: TableColumnContent where Content: TableColumnContent {
+  public typealias TableRowValue = Content.TableRowValue
+  public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+  public typealias TableColumnBody = Never
+  public var _columns: [_TableColumn<Content.TableRowValue>] { content._columns }
+
+  /// Groups columns of a table.
+  @_disfavoredOverload
+  nonisolated public init<Value, Sort>(@TableColumnBuilder<Value, Sort> content: () -> Content)
+  where Value == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
+    self.content = content()
+  }
 }
 
 /// A column as its table has it.
@@ -18,6 +65,10 @@ public struct _TableColumn<RowValue> {
   /// The comparator with which the column sorts rows, if it can.
   let comparator: Any?
   let width: TableColumnWidth
+  /// The name under which a person's arrangement of the column is stored.
+  var customizationID: String?
+  var defaultVisibility = Visibility.automatic
+  var disabledCustomization: TableColumnCustomizationBehavior = []
 }
 
 /// The width of a column, in points.
@@ -40,7 +91,7 @@ struct TableColumnWidth: Equatable {
 ///
 /// A column with a `value` sorts the rows of a table that has a sort order when its header is pressed, and the other way when
 /// it is pressed again. See Apple's documentation of `TableColumn`.
-public struct TableColumn<RowValue, Sort, Content: View, Label: View> {
+public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View> {
   private let label: Label
   private let content: (RowValue) -> Content
   private let comparator: Any?
@@ -77,6 +128,7 @@ public struct TableColumn<RowValue, Sort, Content: View, Label: View> {
 extension TableColumn: TableColumnContent {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
+  public typealias TableColumnBody = Never
 
   public var _columns: [_TableColumn<RowValue>] {
     let content = content
@@ -121,6 +173,11 @@ extension TableColumn where Sort == Never, Content == Text, Label == Text {
   public init<S: StringProtocol>(_ title: S, value: any KeyPath<RowValue, String> & Sendable) {
     self.init(label: Text(title), comparator: nil) { Text($0[keyPath: value]) }
   }
+
+  /// Creates a column with a text of each row, by which rows are not sorted.
+  public init(_ text: Text, value: any KeyPath<RowValue, String> & Sendable) {
+    self.init(label: text, comparator: nil) { Text($0[keyPath: value]) }
+  }
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
@@ -163,7 +220,43 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
   }
 }
 
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
+  /// Creates a column with a text of each row, by which rows can be sorted.
+  public init(_ text: Text, value: any KeyPath<RowValue, String> & Sendable) {
+    self.init(
+      label: text, comparator: KeyPathComparator(value, comparator: TextComparator())
+    ) { Text($0[keyPath: value]) }
+  }
+
+  /// Creates a column with a text of each row, by which rows can be sorted as a comparator compares them.
+  public init(
+    _ text: Text, value: any KeyPath<RowValue, String> & Sendable,
+    comparator: String.StandardComparator
+  ) {
+    self.init(label: text, comparator: KeyPathComparator(value, comparator: comparator)) {
+      Text($0[keyPath: value])
+    }
+  }
+}
+
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+  /// Creates a column by whose values rows can be sorted.
+  public init<V: Comparable>(
+    _ text: Text, value: any KeyPath<RowValue, V> & Sendable,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: text, comparator: KeyPathComparator(value), content: content)
+  }
+
+  /// Creates a column by whose values rows can be sorted, as a comparator compares them.
+  public init<V, C: SortComparator>(
+    _ text: Text, value: any KeyPath<RowValue, V> & Sendable, comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where V == C.Compared {
+    self.init(
+      label: text, comparator: KeyPathComparator(value, comparator: comparator), content: content)
+  }
+
   /// Creates a column by whose values rows can be sorted.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, V> & Sendable,
@@ -219,6 +312,15 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(label: Text(title), comparator: comparator, content: content)
+  }
+}
+
+extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Label == Text {
+  /// Creates a column that sorts rows with a comparator of your own.
+  public init(
+    _ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: text, comparator: comparator, content: content)
   }
 }
 

@@ -1,18 +1,24 @@
 import Foundation
 
-// The initializers of tables: rows of a collection or those of a closure, with or without a selection of one row or of any
-// number, and with or without a sort order.
+// The initializers of tables: rows of a collection, of a hierarchy or those of a closure, with or without a selection of one row or of
+// any number, with or without a sort order, and with or without columns that a person arranges.
 
 extension Table {
   /// Creates a table with a row for each element.
+  /// - Parameters:
+  ///   - data: the values of the rows.
+  ///   - columnCustomization: how a person has arranged the columns that have a `customizationID`; nil if they cannot.
+  ///   - columns: the columns.
   nonisolated public init<Data: RandomAccessCollection>(
-    _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
+    _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
     Data.Element: Identifiable, Rows == TableForEachContent<Data>,
     Columns.TableColumnSortComparator == Never
   {
-    self.init(rows: TableForEachContent(data: data), columns: columns())
+    self.init(
+      rows: TableForEachContent(data: data), columns: columns(), customization: columnCustomization)
   }
 }
 
@@ -20,6 +26,7 @@ extension Table {
   /// Creates a table with a row for each element, of which one row or none can be selected.
   nonisolated public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
@@ -27,8 +34,8 @@ extension Table {
     Columns.TableColumnSortComparator == Never
   {
     self.init(
-      rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(selection)
-    )
+      rows: TableForEachContent(data: data), columns: columns(),
+      selection: ListSelection(selection), customization: columnCustomization)
   }
 }
 
@@ -36,6 +43,7 @@ extension Table {
   /// Creates a table with a row for each element, of which any number of rows can be selected.
   nonisolated public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
@@ -43,8 +51,8 @@ extension Table {
     Columns.TableColumnSortComparator == Never
   {
     self.init(
-      rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(selection)
-    )
+      rows: TableForEachContent(data: data), columns: columns(),
+      selection: ListSelection(selection), customization: columnCustomization)
   }
 }
 
@@ -52,6 +60,7 @@ extension Table {
   /// Creates a table with a row for each element, whose columns can be sorted by.
   nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
@@ -59,7 +68,8 @@ extension Table {
     Columns.TableColumnSortComparator == Sort
   {
     self.init(
-      rows: TableForEachContent(data: data), columns: columns(), sorting: TableSorting(sortOrder))
+      rows: TableForEachContent(data: data), columns: columns(), sorting: TableSorting(sortOrder),
+      customization: columnCustomization)
   }
 }
 
@@ -67,6 +77,7 @@ extension Table {
   /// Creates a table with a row for each element, of which one row or none can be selected, and whose columns can be sorted by.
   nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
@@ -75,7 +86,8 @@ extension Table {
   {
     self.init(
       rows: TableForEachContent(data: data), columns: columns(),
-      selection: ListSelection(selection), sorting: TableSorting(sortOrder))
+      selection: ListSelection(selection), sorting: TableSorting(sortOrder),
+      customization: columnCustomization)
   }
 }
 
@@ -83,6 +95,7 @@ extension Table {
   /// Creates a table with a row for each element, of which any number of rows can be selected, and whose columns can be sorted by.
   nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
@@ -91,17 +104,134 @@ extension Table {
   {
     self.init(
       rows: TableForEachContent(data: data), columns: columns(),
-      selection: ListSelection(selection), sorting: TableSorting(sortOrder))
+      selection: ListSelection(selection), sorting: TableSorting(sortOrder),
+      customization: columnCustomization)
+  }
+}
+
+extension Table {
+  /// Creates a table with a row for each element, which a person can expand if it has children.
+  /// - Parameters:
+  ///   - data: the values of the rows at the top level.
+  ///   - children: the values below one; nil if there cannot be any.
+  ///   - columnCustomization: how a person has arranged the columns that have a `customizationID`; nil if they cannot.
+  ///   - columns: the columns.
+  nonisolated public init<Data: RandomAccessCollection>(
+    _ data: Data, children: KeyPath<Value, Data?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Data.Element: Identifiable, Rows == TableOutlineGroupContent<Data>,
+    Columns.TableColumnSortComparator == Never
+  {
+    self.init(
+      rows: TableOutlineGroupContent(data: data, children: children), columns: columns(),
+      customization: columnCustomization)
+  }
+}
+
+extension Table {
+  /// Creates a table with a row for each element, which a person can expand if it has children, of which one row or none can be selected.
+  nonisolated public init<Data: RandomAccessCollection>(
+    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Data.Element: Identifiable, Rows == TableOutlineGroupContent<Data>,
+    Columns.TableColumnSortComparator == Never
+  {
+    self.init(
+      rows: TableOutlineGroupContent(data: data, children: children), columns: columns(),
+      selection: ListSelection(selection), customization: columnCustomization)
+  }
+}
+
+extension Table {
+  /// Creates a table with a row for each element, which a person can expand if it has children, of which any number of rows can be selected.
+  nonisolated public init<Data: RandomAccessCollection>(
+    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Data.Element: Identifiable, Rows == TableOutlineGroupContent<Data>,
+    Columns.TableColumnSortComparator == Never
+  {
+    self.init(
+      rows: TableOutlineGroupContent(data: data, children: children), columns: columns(),
+      selection: ListSelection(selection), customization: columnCustomization)
+  }
+}
+
+extension Table {
+  /// Creates a table with a row for each element, which a person can expand if it has children, whose columns can be sorted by.
+  nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data, children: KeyPath<Value, Data?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  )
+  where
+    Data.Element: Identifiable, Rows == TableOutlineGroupContent<Data>, Sort.Compared == Value,
+    Columns.TableColumnSortComparator == Sort
+  {
+    self.init(
+      rows: TableOutlineGroupContent(data: data, children: children), columns: columns(),
+      sorting: TableSorting(sortOrder), customization: columnCustomization)
+  }
+}
+
+extension Table {
+  /// Creates a table with a row for each element, which a person can expand if it has children, of which one row or none can be selected, and whose columns can be sorted by.
+  nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
+    sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  )
+  where
+    Data.Element: Identifiable, Rows == TableOutlineGroupContent<Data>, Sort.Compared == Value,
+    Columns.TableColumnSortComparator == Sort
+  {
+    self.init(
+      rows: TableOutlineGroupContent(data: data, children: children), columns: columns(),
+      selection: ListSelection(selection), sorting: TableSorting(sortOrder),
+      customization: columnCustomization)
+  }
+}
+
+extension Table {
+  /// Creates a table with a row for each element, which a person can expand if it has children, of which any number of rows can be selected, and whose columns can be sorted by.
+  nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>,
+    sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  )
+  where
+    Data.Element: Identifiable, Rows == TableOutlineGroupContent<Data>, Sort.Compared == Value,
+    Columns.TableColumnSortComparator == Sort
+  {
+    self.init(
+      rows: TableOutlineGroupContent(data: data, children: children), columns: columns(),
+      selection: ListSelection(selection), sorting: TableSorting(sortOrder),
+      customization: columnCustomization)
   }
 }
 
 extension Table {
   /// Creates a table of rows.
   nonisolated public init(
-    of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
-  ) where Columns.TableColumnSortComparator == Never {
-    self.init(rows: rows(), columns: columns())
+  )
+  where
+    Columns.TableColumnSortComparator == Never
+  {
+    self.init(
+      rows: rows(), columns: columns(), customization: columnCustomization)
   }
 }
 
@@ -109,10 +239,16 @@ extension Table {
   /// Creates a table of rows, of which one row or none can be selected.
   nonisolated public init(
     of valueType: Value.Type, selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
-  ) where Columns.TableColumnSortComparator == Never {
-    self.init(rows: rows(), columns: columns(), selection: ListSelection(selection))
+  )
+  where
+    Columns.TableColumnSortComparator == Never
+  {
+    self.init(
+      rows: rows(), columns: columns(), selection: ListSelection(selection),
+      customization: columnCustomization)
   }
 }
 
@@ -120,46 +256,68 @@ extension Table {
   /// Creates a table of rows, of which any number of rows can be selected.
   nonisolated public init(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
-  ) where Columns.TableColumnSortComparator == Never {
-    self.init(rows: rows(), columns: columns(), selection: ListSelection(selection))
+  )
+  where
+    Columns.TableColumnSortComparator == Never
+  {
+    self.init(
+      rows: rows(), columns: columns(), selection: ListSelection(selection),
+      customization: columnCustomization)
   }
 }
 
 extension Table {
   /// Creates a table of rows, whose columns can be sorted by.
   nonisolated public init<Sort: SortComparator>(
-    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type = Value.self, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
-  ) where Sort.Compared == Value, Columns.TableColumnSortComparator == Sort {
-    self.init(rows: rows(), columns: columns(), sorting: TableSorting(sortOrder))
+  )
+  where
+    Sort.Compared == Value, Columns.TableColumnSortComparator == Sort
+  {
+    self.init(
+      rows: rows(), columns: columns(), sorting: TableSorting(sortOrder),
+      customization: columnCustomization)
   }
 }
 
 extension Table {
   /// Creates a table of rows, of which one row or none can be selected, and whose columns can be sorted by.
   nonisolated public init<Sort: SortComparator>(
-    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,
+    sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
-  ) where Sort.Compared == Value, Columns.TableColumnSortComparator == Sort {
+  )
+  where
+    Sort.Compared == Value, Columns.TableColumnSortComparator == Sort
+  {
     self.init(
       rows: rows(), columns: columns(), selection: ListSelection(selection),
-      sorting: TableSorting(sortOrder))
+      sorting: TableSorting(sortOrder), customization: columnCustomization)
   }
 }
 
 extension Table {
   /// Creates a table of rows, of which any number of rows can be selected, and whose columns can be sorted by.
   nonisolated public init<Sort: SortComparator>(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>,
+    sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
-  ) where Sort.Compared == Value, Columns.TableColumnSortComparator == Sort {
+  )
+  where
+    Sort.Compared == Value, Columns.TableColumnSortComparator == Sort
+  {
     self.init(
       rows: rows(), columns: columns(), selection: ListSelection(selection),
-      sorting: TableSorting(sortOrder))
+      sorting: TableSorting(sortOrder), customization: columnCustomization)
   }
 }
