@@ -47,7 +47,7 @@ root.addEventListener('click', (event) => {
   event.stopImmediatePropagation();
 }, true);
 
-// An element with a menu but no focusable content becomes focusable itself.
+// An element with a menu but no focusable content becomes focusable itself, unless it is a row, which its list reaches.
 specials['data-contextmenu'] = (element, value) => {
   setOrRemove(element, 'data-contextmenu', value);
   newMenuPlaces.push(element);
@@ -55,7 +55,7 @@ specials['data-contextmenu'] = (element, value) => {
 
 function settleMenuPlaces() {
   for (const box of newMenuPlaces.splice(0)) {
-    if (box.querySelector(`${focusable}, [data-gesture~=button]`)) box.removeAttribute('tabindex');
+    if (box.classList.contains('item') || box.querySelector(`${focusable}, [data-gesture~=button]`)) box.removeAttribute('tabindex');
     else {
       box.tabIndex = 0;
       box.setAttribute('role', 'group');

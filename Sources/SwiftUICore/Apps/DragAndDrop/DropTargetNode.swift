@@ -70,8 +70,8 @@ final class DropElementNode: BoxElementNode {
   func perform(_ info: DropInfo) {
     // An action may have the view removed, and with it the node.
     let modifier = drop.modifier
-    if let inserting = modifier.delegate as? InsertingDropDelegate {
-      if let offset = insertionOffset(of: info) { inserting.insert(info, offset) }
+    if let inserting = modifier.delegate as? any InsertingDropDelegate {
+      if let offset = insertionOffset(of: info) { inserting.insert(info, at: offset) }
     } else {
       _ = modifier.delegate.performDrop(info: info)
     }

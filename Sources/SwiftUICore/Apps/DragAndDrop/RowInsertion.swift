@@ -86,32 +86,44 @@ extension _DropModifier {
   nonisolated fileprivate init(
     inserting types: [UTType], _ action: @escaping (Int, [NSItemProvider]) -> Void
   ) {
-    self.init(
-      types: types,
-      delegate: InsertingDropDelegate { info, offset in
-        action(offset, info.itemProviders(for: types))
-      })
+    self.init(types: types, delegate: InsertingItems(types: types, action: action))
   }
 
   nonisolated fileprivate init<T: Transferable>(
     insertingValues action: @escaping ([T], Int) -> Void
   ) {
     let types = T.importedContentTypes()
-    self.init(
-      types: types,
-      delegate: InsertingDropDelegate { info, offset in
-        TransferDropDelegate<T>(types: types) { values, _ in
-          action(values, offset)
-          return true
-        }.take(info)
-      })
+    self.init(types: types, delegate: InsertingValues(types: types, action: action))
   }
 }
 
-/// Takes what is dropped between rows.
-nonisolated struct InsertingDropDelegate: DropDelegate {
-  let insert: @MainActor (DropInfo, Int) -> Void
+/// Takes what is dropped between rows. The row on which something is dropped finds out the offset.
+nonisolated protocol InsertingDropDelegate: DropDelegate {
+  @MainActor func insert(_ info: DropInfo, at offset: Int)
+}
 
-  // The row on which something is dropped finds out the offset.
+extension InsertingDropDelegate {
   @MainActor func performDrop(info: DropInfo) -> Bool { false }
+}
+
+private nonisolated struct InsertingItems: InsertingDropDelegate {
+  let types: [UTType]
+  let action: (Int, [NSItemProvider]) -> Void
+
+  @MainActor func insert(_ info: DropInfo, at offset: Int) {
+    action(offset, info.itemProviders(for: types))
+  }
+}
+
+private nonisolated struct InsertingValues<T: Transferable>: InsertingDropDelegate {
+  let types: [UTType]
+  let action: ([T], Int) -> Void
+
+  @MainActor func insert(_ info: DropInfo, at offset: Int) {
+    let action = action
+    TransferDropDelegate<T>(types: types) { values, _ in
+      action(values, offset)
+      return true
+    }.take(info)
+  }
 }

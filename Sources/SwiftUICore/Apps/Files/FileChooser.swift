@@ -19,11 +19,13 @@ nonisolated struct FileChooser: View {
   let request: FileRequest
   /// The button's look outside of a dialog, which has a look for its buttons.
   var look: ButtonLook?
+  /// The button's label; nil for that of the request.
+  var label: Text?
   /// Hears how far it has come.
   let onChange: (FileReception) -> Void
   let onCompletion: ([URL]) -> Void
 
-  private var title: Text { Text(verbatim: request.buttonTitle) }
+  private var title: Text { label ?? Text(verbatim: request.buttonTitle) }
 
   @MainActor static func _make(
     _ view: FileChooser, under parent: _Node, in context: _Context

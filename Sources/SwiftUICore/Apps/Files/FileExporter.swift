@@ -70,6 +70,61 @@ extension View {
       onCompletion: onCompletion)
   }
 
+  /// Gives the person a document as a file, when a flag is set and there is a document.
+  ///
+  /// See ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)``.
+  /// - Parameters:
+  ///   - contentTypes: the first is the one as which the document is written; without any it is the document's first.
+  ///   - onCancellation: is never called, because nobody hears whether the person keeps the file.
+  nonisolated public func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
+    defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View {
+    fileExporter(
+      isPresented: isPresented, document: document,
+      contentType: contentTypes.first ?? D.writableContentTypes.first ?? .data,
+      defaultFilename: defaultFilename, onCompletion: onCompletion)
+  }
+
+  /// Gives the person a document that is an object as a file, when a flag is set and there is a document.
+  nonisolated public func fileExporter<D: ReferenceFileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
+    defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View {
+    fileExporter(
+      isPresented: isPresented, document: document,
+      contentType: contentTypes.first ?? D.writableContentTypes.first ?? .data,
+      defaultFilename: defaultFilename, onCompletion: onCompletion)
+  }
+
+  /// Gives the person several documents as files, when a flag is set and there are documents.
+  nonisolated public func fileExporter<C: Collection>(
+    isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View where C.Element: FileDocument {
+    fileExporter(
+      isPresented: isPresented, documents: documents,
+      contentType: contentTypes.first ?? C.Element.writableContentTypes.first ?? .data,
+      onCompletion: onCompletion)
+  }
+
+  /// Gives the person several documents that are objects as files, when a flag is set and there are documents.
+  nonisolated public func fileExporter<C: Collection>(
+    isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View where C.Element: ReferenceFileDocument {
+    fileExporter(
+      isPresented: isPresented, documents: documents,
+      contentType: contentTypes.first ?? C.Element.writableContentTypes.first ?? .data,
+      onCompletion: onCompletion)
+  }
+
   nonisolated fileprivate func exporting(
     _ documents: [WritableDocument], isPresented: Binding<Bool>,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
@@ -103,11 +158,7 @@ private nonisolated struct WritableDocument {
   private init(_ type: UTType, _ name: String?, makeFile: @escaping () throws -> FileWrapper) {
     self.type = type
     self.makeFile = makeFile
-    let name = name ?? "Untitled"
-    let suffix = (name as NSString).pathExtension
-    let hasSuffix = type.filenameExtensions.contains(suffix.lowercased())
-    let wanted = hasSuffix ? nil : type.preferredFilenameExtension
-    self.name = name + (wanted.map { ".\($0)" } ?? "")
+    self.name = type.fileName(from: name ?? "Untitled")
   }
 
   func contents() throws -> Data {
@@ -115,6 +166,16 @@ private nonisolated struct WritableDocument {
       throw CocoaError(.featureUnsupported)
     }
     return contents
+  }
+}
+
+extension UTType {
+  /// Adds the type's extension to a name that has none of its extensions.
+  func fileName(from name: String) -> String {
+    let suffix = (name as NSString).pathExtension
+    let hasSuffix = filenameExtensions.contains(suffix.lowercased())
+    let wanted = hasSuffix ? nil : preferredFilenameExtension
+    return name + (wanted.map { ".\($0)" } ?? "")
   }
 }
 

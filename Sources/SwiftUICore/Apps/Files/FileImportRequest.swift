@@ -77,6 +77,7 @@ nonisolated struct FileImportRequest {
 struct FileImportView {
   let request: FileImportRequest
   @State private var reception = FileReception.waiting
+  @Environment(\.fileDialogs) private var settings
 
   nonisolated init(request: FileImportRequest) { self.request = request }
 }
@@ -86,19 +87,24 @@ extension FileImportView: View {
     DialogView(
       dialog: Dialog(
         title: Text(verbatim: request.request.title),
-        actions: FileImportActions(request: request, reception: $reception),
-        message: FileReceptionView(reception: reception)))
+        actions: FileImportActions(request: request, reception: $reception, settings: settings),
+        message: TupleView((settings.message, FileReceptionView(reception: reception)))))
   }
 }
 
 private nonisolated struct FileImportActions: View {
   let request: FileImportRequest
   let reception: Binding<FileReception>
+  let settings: FileDialogSettings
 
   @MainActor var body: some View {
-    FileChooser(request: request.request) {
+    FileChooser(request: request.request, label: settings.confirmation) {
       reception.wrappedValue = $0
     } onCompletion: { urls in
+      guard urls.allSatisfy(settings.isEnabled) else {
+        reception.wrappedValue = .refused("This file cannot be chosen here. Choose another one.")
+        return
+      }
       request.isPresented.wrappedValue = false
       request.onCompletion(urls)
     }

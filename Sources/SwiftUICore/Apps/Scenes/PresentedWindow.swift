@@ -114,6 +114,56 @@ extension WindowGroup {
     self.init(Text(titleKey), id: id, values: type, content: content, defaultValue: defaultValue)
   }
 
+  /// Creates a group of windows for values, with a title.
+  nonisolated public init<D: Codable & Hashable, C: View>(
+    _ title: Text, for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title, values: type, content: content)
+  }
+
+  /// Creates a group of windows for values, with a title and an identifier.
+  nonisolated public init<D: Codable & Hashable, C: View>(
+    _ title: Text, id: String, for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title, id: id, values: type, content: content)
+  }
+
+  /// Creates a group of windows for values, with a title and a value for a window that is opened without one.
+  nonisolated public init<D: Codable & Hashable, C: View>(
+    _ title: Text, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title, values: type, content: content, defaultValue: defaultValue)
+  }
+
+  /// Creates a group of windows for values, with a title and a value for a window that is opened without one.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, D: Codable & Hashable, C: View>(
+    _ title: S, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(Text(title), values: type, content: content, defaultValue: defaultValue)
+  }
+
+  /// Creates a group of windows for values, with a title, an identifier and a value for a window that is opened without one.
+  nonisolated public init<D: Codable & Hashable, C: View>(
+    _ title: Text, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title, id: id, values: type, content: content, defaultValue: defaultValue)
+  }
+
+  /// Creates a group of windows for values, with a title, an identifier and a value for a window that is opened without one.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, D: Codable & Hashable, C: View>(
+    _ title: S, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(Text(title), id: id, values: type, content: content, defaultValue: defaultValue)
+  }
+
   private nonisolated init<D: Codable & Hashable, C: View>(
     _ title: Text? = nil, id: String? = nil, values type: D.Type,
     content: @escaping (Binding<D?>) -> C

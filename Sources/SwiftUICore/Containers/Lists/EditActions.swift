@@ -145,6 +145,73 @@ extension List {
   }
 }
 
+extension ForEach {
+  /// Creates rows for bindings to elements, which a person can delete and move in a list.
+  ///
+  /// ```swift
+  /// List {
+  ///   ForEach($items, editActions: [.delete, .move]) { $item in TextField("Name", text: $item.name) }
+  /// }
+  /// ```
+  nonisolated public init<C, R: View>(
+    _ data: Binding<C>, editActions: EditActions<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> R
+  )
+  where
+    Data == IndexedIdentifierCollection<C, ID>, ID == C.Element.ID,
+    Content == EditableCollectionContent<R, C>, C: MutableCollection, C: RandomAccessCollection,
+    C.Element: Identifiable, C.Index: Hashable
+  {
+    self.init(data, id: \.id, editActions: editActions, content: content)
+  }
+
+  /// Creates rows for bindings to elements, identified by the value at a key path, which a person can delete and move in a list.
+  nonisolated public init<C, R: View>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> R
+  )
+  where
+    Data == IndexedIdentifierCollection<C, ID>, Content == EditableCollectionContent<R, C>,
+    C: MutableCollection, C: RandomAccessCollection, C.Index: Hashable
+  {
+    let elements = data.wrappedValue
+    let isSame = { (a: C.Element, b: C.Element) in a[keyPath: id] == b[keyPath: id] }
+    // The rows have the node of the edit actions around them, which a `ForEach` has only where it is shown.
+    let rows = ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, R>(
+      data, id: id, content: content)
+    self.init(
+      data: IndexedIdentifierCollection(base: elements, id: id),
+      content: {
+        EditableCollectionContent(
+          content: content(
+            data.element(elements[$0.0], at: $0.0, isSameElement: isSame)))
+      },
+      identity: .resolved(ResolvedRows(rows.modifier(_EditableRowsModifier(data, editActions)))))
+  }
+}
+
+/// The view of an element that a person can delete or move. See Apple's documentation of `EditableCollectionContent`.
+public nonisolated struct EditableCollectionContent<Content: View, Data>: View {
+  let content: Content
+  @MainActor public var body: some View { content }
+}
+
+/// The indices of a collection, each with the identity of its element. See Apple's documentation of `IndexedIdentifierCollection`.
+public nonisolated struct IndexedIdentifierCollection<Base: RandomAccessCollection, ID: Hashable>:
+  RandomAccessCollection
+{
+  let base: Base
+  let id: KeyPath<Base.Element, ID>
+
+  public var startIndex: Base.Index { base.startIndex }
+  public var endIndex: Base.Index { base.endIndex }
+  public func index(after index: Base.Index) -> Base.Index { base.index(after: index) }
+  public func index(before index: Base.Index) -> Base.Index { base.index(before: index) }
+  public subscript(position: Base.Index) -> (Base.Index, ID) {
+    (position, base[position][keyPath: id])
+  }
+}
+
 extension _EditableRowsModifier {
   /// Creates a modifier that edits the collection of a binding.
   init<Data: MutableCollection>(_ data: Binding<Data>, _ actions: EditActions<Data>) {

@@ -93,6 +93,60 @@ where
   }
 }
 
+extension OutlineGroup
+where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
+  /// Creates the row of one element of editable data, with everything below it.
+  nonisolated public init<C, E>(
+    _ root: Binding<E>, children: WritableKeyPath<E, C?>,
+    @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+  )
+  where
+    Data == Binding<C>, ID == E.ID, C: MutableCollection, C: RandomAccessCollection,
+    E: Identifiable, E == C.Element
+  {
+    self.init(root, id: \.id, children: children, content: content)
+  }
+
+  /// Creates a row for each element of editable data, with everything below it.
+  nonisolated public init<C, E>(
+    _ data: Binding<C>, children: WritableKeyPath<E, C?>,
+    @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+  )
+  where
+    Data == Binding<C>, ID == E.ID, C: MutableCollection, C: RandomAccessCollection,
+    E: Identifiable, E == C.Element
+  {
+    self.init(data, id: \.id, children: children, content: content)
+  }
+
+  /// Creates the row of one element of editable data, with everything below it. Elements are identified by the value at a key path.
+  nonisolated public init<C, E>(
+    _ root: Binding<E>, id: KeyPath<E, ID>, children: WritableKeyPath<E, C?>,
+    @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+  ) where Data == Binding<C>, C: MutableCollection, C: RandomAccessCollection, E == C.Element {
+    self.init(
+      .root(root), (\Binding<E>.wrappedValue).appending(path: id), \.[childrenAt: children],
+      content)
+  }
+
+  /// Creates a row for each element of editable data, with everything below it. Elements are identified by the value at a key path.
+  nonisolated public init<C, E>(
+    _ data: Binding<C>, id: KeyPath<E, ID>, children: WritableKeyPath<E, C?>,
+    @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+  ) where Data == Binding<C>, C: MutableCollection, C: RandomAccessCollection, E == C.Element {
+    self.init(
+      .all(data), (\Binding<E>.wrappedValue).appending(path: id), \.[childrenAt: children],
+      content)
+  }
+}
+
+extension Binding {
+  /// A binding to the children of the value, if it has any.
+  fileprivate subscript<C>(childrenAt path: WritableKeyPath<Value, C?>) -> Binding<C>? {
+    Binding<C>(self[dynamicMember: path])
+  }
+}
+
 extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
   @MainActor public var body: some View {
     switch elements {

@@ -76,6 +76,7 @@ final class RowElementNode: ElementNode {
       let isSelected = value.map { selecting.isSelected($0) }
       properties.append(
         .rowSelection(isSelected.map { $0 ? .selected : .unselected } ?? .unavailable))
+      if selectionMenu != nil { properties.append(.hasContextMenu(true)) }
     }
     var edits: RowEdits = []
     if traits.delete != nil, !traits.isDeleteDisabled { edits.insert(.delete) }
@@ -88,6 +89,13 @@ final class RowElementNode: ElementNode {
     if let tint = traits.tint { properties.append(.itemTint(tint)) }
     if rows.isInTable { properties.append(.tablePart(.row)) }
     return properties
+  }
+
+  /// The menu of the list, if it is for the row's value.
+  private var selectionMenu: SelectionMenu? {
+    guard let value, let menu = context.value(for: SelectionMenuKey.self), menu.accepts(value)
+    else { return nil }
+    return menu
   }
 
   // MARK: Selection
@@ -110,6 +118,9 @@ final class RowElementNode: ElementNode {
     case .select(let change):
       guard let value, let selecting = rows.selecting else { return false }
       selecting.select(change, value)
+    case .contextMenu:
+      guard let value, let selecting = rows.selecting, let selectionMenu else { return false }
+      selectionMenu.open(selecting.menuValues(of: value))
     case .delete:
       guard let delete = traits.delete, !traits.isDeleteDisabled,
         let position = position(in: delete)

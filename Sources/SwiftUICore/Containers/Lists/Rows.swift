@@ -67,7 +67,10 @@ final class RowsNode: _Node, TagFollower {
       list = current as? RowsNode
       node = current.parent
     }
-    if selection != nil { readSelection() }
+    if selection != nil {
+      readSelection()
+      context.value(for: SelectionMenuKey.self)?.place.rows = self
+    }
     if selection?.mode == .single, context.column != nil { context.window?.navigation.add(self) }
   }
 
@@ -178,6 +181,11 @@ final class RowsNode: _Node, TagFollower {
 
   private func showSelection(of value: AnyHashable) {
     for row in rowsByValue[value] ?? [] { row.showSelection() }
+  }
+
+  /// The values for which the menu of a row is: the whole selection if the row is in it.
+  func menuValues(of value: AnyHashable) -> Set<AnyHashable> {
+    selected.contains(value) ? selected : [value]
   }
 
   func isSelected(_ value: AnyHashable) -> Bool { selected.contains(value) }

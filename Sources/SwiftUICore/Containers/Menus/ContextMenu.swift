@@ -72,7 +72,7 @@ private nonisolated struct MenuPreview<Content: View>: ElementView {
 }
 
 /// A modifier that makes a box around each element of its content, where a person can open a menu.
-private nonisolated struct ContextMenuBoxModifier: WrappingModifier {
+nonisolated struct ContextMenuBoxModifier: WrappingModifier {
   typealias Body = Never
   let open: () -> Void
 

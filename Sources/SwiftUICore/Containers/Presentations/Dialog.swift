@@ -37,7 +37,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
 
   var body: some View {
     DialogHeader(content: TupleView((dialog.showsTitle ? dialog.title : nil, dialog.message)))
-    DialogActions(content: dialog.actions)
+    DialogActions(content: TupleView((DialogSuppressionToggle(), dialog.actions)))
   }
 }
 

@@ -84,7 +84,7 @@ final class PresentationNode: ElementNode, PreferenceCollector {
   }
 
   override var isBackgroundUsable: Bool {
-    style == .sheet && options.isBackgroundUsable(at: options.selectedDetent ?? detent)
+    style == .sheet && options.isBackgroundUsable(at: options.selectedDetent ?? detent, in: inner)
   }
 
   private var isDismissible: Bool {
@@ -108,7 +108,7 @@ final class PresentationNode: ElementNode, PreferenceCollector {
   }
 
   private func selectDetent(_ place: Int) -> Bool {
-    let detents = options.orderedDetents
+    let detents = options.orderedDetents(in: inner)
     guard detents.indices.contains(place) else { return false }
     let old = properties
     detent = detents[place]

@@ -43,6 +43,19 @@ extension View {
     presentationOption { $0.background = style }
   }
 
+  /// Puts a view behind the content of the surrounding presentation, in place of its background.
+  ///
+  /// In a sheet the view fills all of it, and the safe area too; in a popover, which is as large as its content, it is behind the content.
+  /// - Parameters:
+  ///   - alignment: where the view is if it does not fill the presentation.
+  ///   - content: the view.
+  nonisolated public func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(PresentationBackgroundModifier(alignment: alignment, background: content()))
+      .presentationBackground(Color.clear)
+  }
+
   /// Sets the corner radius of the surrounding presentation, in points; nil for the default.
   nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     presentationOption { $0.cornerRadius = cornerRadius.map { Double($0) } }
@@ -78,6 +91,32 @@ extension View {
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     presentationOption { $0.sizing = sizing._sizing.resolved }
   }
+}
+
+private nonisolated struct PresentationBackgroundModifier<Background: View>: ViewModifier {
+  let alignment: Alignment
+  let background: Background
+  @Environment(\.isInSheet) private var isInSheet
+
+  init(alignment: Alignment, background: Background) {
+    self.alignment = alignment
+    self.background = background
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .frame(maxWidth: isInSheet ? .infinity : nil, maxHeight: isInSheet ? .infinity : nil)
+      .background(alignment: alignment) { background.ignoresSafeArea() }
+  }
+}
+
+struct IsInSheetKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// True in a presentation that is not as large as its content.
+  var isInSheet: Bool { self[IsInSheetKey.self] }
 }
 
 /// The form of a presentation in a small window. See Apple's documentation of

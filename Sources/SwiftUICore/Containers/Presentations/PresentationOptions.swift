@@ -39,21 +39,25 @@ struct PresentationOptionsKey: PreferenceKey {
 }
 
 extension PresentationOptions {
-  /// The available heights of a sheet, the lowest first.
-  var orderedDetents: [PresentationDetent] {
-    (detents ?? []).sorted(by: PresentationDetent.precedes)
+  /// Returns the available heights of a sheet, the lowest first.
+  func orderedDetents(in context: _Context) -> [PresentationDetent] {
+    guard let detents else { return [] }
+    let context = PresentationDetent.Context(context)
+    let known = detents.compactMap { detent in detent.height(in: context).map { (detent, $0) } }
+    return known.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   /// Returns true if what is behind a sheet of a height can be used.
-  func isBackgroundUsable(at detent: PresentationDetent?) -> Bool {
+  func isBackgroundUsable(at detent: PresentationDetent?, in context: _Context) -> Bool {
     guard let backgroundInteraction else { return false }
     switch backgroundInteraction.kind {
     case .automatic, .disabled: return false
     case .enabled: return true
     case .enabledUpThrough(let highest):
-      let detents = orderedDetents
+      let detents = orderedDetents(in: context)
       let current = detent.flatMap { detents.contains($0) ? $0 : nil } ?? detents.first ?? .large
-      return !PresentationDetent.precedes(highest, current)
+      let place = PresentationDetent.Context(context)
+      return current.height(in: place) ?? .infinity <= highest.height(in: place) ?? 0
     }
   }
 
@@ -61,12 +65,12 @@ extension PresentationOptions {
   @MainActor
   func properties(detent: PresentationDetent?, in context: _Context) -> [Property] {
     var properties: [Property] = []
-    let detents = orderedDetents
+    let detents = orderedDetents(in: context)
     if !detents.isEmpty {
       properties.append(
         .detents(
           Detents(
-            detents.map(\.resolved),
+            detents.compactMap { $0.resolved(in: PresentationDetent.Context(context)) },
             selected: detent.flatMap { detents.firstIndex(of: $0) } ?? 0)))
     }
     if let indicatorVisibility, indicatorVisibility != .automatic {

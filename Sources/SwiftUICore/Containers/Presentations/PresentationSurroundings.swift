@@ -13,6 +13,10 @@ extension PresentationNode {
       inner.provide(dismissal, for: DismissalKey.self)
       editMode = inner.provideEditMode(of: self)
     }
+    let isSheet = style == .sheet || style == .fullScreenCover
+    if isSheet != context.value(for: IsInSheetKey.self) {
+      inner.provide(isSheet, for: IsInSheetKey.self)
+    }
     let isMenu = style == .menu
     let isInMenu = context.isInMenu
     if isMenu != isInMenu { inner.provide(isMenu, for: IsInMenuKey.self) }

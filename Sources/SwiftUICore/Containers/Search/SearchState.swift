@@ -14,6 +14,10 @@ private struct SearchCompletionKey: EnvironmentKey {
   static var defaultValue: ((String) -> Void)? { nil }
 }
 
+private struct SearchTokenCompletionKey: EnvironmentKey {
+  static var defaultValue: ((Any) -> Void)? { nil }
+}
+
 private struct SearchSuggestionsKey: EnvironmentKey {
   static var defaultValue: AnyView? { nil }
 }
@@ -31,6 +35,11 @@ extension EnvironmentValues {
   var searchCompletionAction: ((String) -> Void)? {
     get { self[SearchCompletionKey.self] }
     set { self[SearchCompletionKey.self] = newValue }
+  }
+
+  var searchTokenCompletion: ((Any) -> Void)? {
+    get { self[SearchTokenCompletionKey.self] }
+    set { self[SearchTokenCompletionKey.self] = newValue }
   }
 
   var searchSuggestions: AnyView? {

@@ -144,6 +144,32 @@ extension View {
   }
 }
 
+extension View {
+  /// Makes this view a suggestion, which adds a token to a search field and removes its text.
+  /// - Parameter token: the token, of the type of the field's tokens.
+  nonisolated public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+    modifier(SearchTokenCompletionModifier(token: token))
+  }
+}
+
+/// A view that adds a token to a search field when pressed.
+private nonisolated struct SearchTokenCompletionModifier<Token>: ViewModifier {
+  let token: Token
+  @Environment(\.searchTokenCompletion) private var complete
+
+  init(token: Token) {
+    self.token = token
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    Button {
+      complete?(token)
+    } label: {
+      content
+    }
+  }
+}
+
 /// A view that fills a search field when pressed.
 private struct SearchCompletionModifier: ViewModifier {
   let completion: String

@@ -27,7 +27,7 @@ extension TableRowContent where TableRowBody == Never {
 
 extension Never: TableRowContent {
   public typealias TableRowBody = Never
-  public func _rows(_ makeRow: @escaping (Never) -> AnyView) -> AnyView {}
+  public func _rows(_ makeRow: @escaping (Never) -> AnyView) -> AnyView { AnyView(EmptyView()) }
 }
 
 /// A row of a table.
