@@ -17,21 +17,23 @@ enum DataSpeed {
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = try Store(folder.appendingPathComponent("store.sqlite"))
     let database = try Database(folder.appendingPathComponent("plain.sqlite").path)
-    report("insert and save \(rowCount)", 1) {
+    try report("insert and save \(rowCount)", 1) {
       try store.insert(0..<rowCount)
     } _: {
-      try database.insert(0..<rowCount)
+      database.insert(0..<rowCount)
     }
-    report("a page of 50, filtered and sorted by an index", rounds) {
-      precondition(try store.page(50) == 50)
+    try report("a page of 50, filtered and sorted by an index", rounds) {
+      let count = try store.page(50)
+      precondition(count == 50)
     } _: {
-      precondition(try database.page(50) == 50)
+      let count = database.page(50)
+      precondition(count == 50)
     }
     var next = rowCount
-    report("insert one and save", rounds) {
+    try report("insert one and save", rounds) {
       try store.insert(next..<next + 1)
     } _: {
-      try database.insert(next..<next + 1)
+      database.insert(next..<next + 1)
       next += 1
     }
     let before = residentByteCount
@@ -45,18 +47,22 @@ enum DataSpeed {
   private static func report(
     _ what: String, _ count: Int, _ first: () throws -> Void, _ second: () throws -> Void
   ) rethrows {
-    var times: [[Double]] = [[], []]
+    var times: (first: [Double], second: [Double]) = ([], [])
     for _ in 0..<count {
-      for (index, body) in [first, second].enumerated() {
-        let start = ContinuousClock.now
-        try body()
-        times[index].append((ContinuousClock.now - start) / .milliseconds(1))
-      }
+      times.first.append(try time(first))
+      times.second.append(try time(second))
     }
-    let medians = times.map { $0.sorted()[$0.count / 2] }
+    let medians = [times.first, times.second].map { $0.sorted()[$0.count / 2] }
     print(
       "\(what): \(text(medians[0])) ms, SQLite \(text(medians[1])) ms, \(text(medians[0] / medians[1])) times"
     )
+  }
+
+  /// Returns how long something takes, in milliseconds.
+  private static func time(_ body: () throws -> Void) rethrows -> Double {
+    let start = ContinuousClock.now
+    try body()
+    return (ContinuousClock.now - start) / .milliseconds(1)
   }
 
   private static func text(_ number: Double) -> String {
@@ -185,7 +191,7 @@ private final class Database {
     precondition(code == 0, statement)
   }
 
-  func insert(_ numbers: Range<Int>) throws {
+  func insert(_ numbers: Range<Int>) {
     let (integer, real) = (
       function("sqlite3_bind_int64", BindInteger.self),
       function("sqlite3_bind_double", BindReal.self)
@@ -206,7 +212,7 @@ private final class Database {
     execute("COMMIT")
   }
 
-  func page(_ count: Int) throws -> Int {
+  func page(_ count: Int) -> Int {
     let (text, integer, real) = (
       function("sqlite3_column_text", ColumnText.self),
       function("sqlite3_column_int64", ColumnInteger.self),
