@@ -182,7 +182,11 @@ extension NSManagedObjectContext {
 extension NSManagedObject {
   /// The facts about the object that a store needs to save it.
   fileprivate var changedRow: ChangedRow {
-    let transient = entity.propertiesByName.values.filter(\.isTransient).map(\.name)
+    let transient = entity.objectFacts.transientNames
+    if transient.isEmpty {
+      return ChangedRow(
+        id: objectID, values: values, base: saved, changedKeys: changedKeys, version: version)
+    }
     return ChangedRow(
       id: objectID, values: values.filter { !transient.contains($0.key) },
       base: saved.filter { !transient.contains($0.key) },
@@ -198,7 +202,7 @@ extension NSManagedObject {
 
   /// Takes over what has been saved, and keeps what is never saved, or has not been yet.
   fileprivate func become(_ row: StoredRow, except held: Set<String>) {
-    let transient = entity.propertiesByName.values.filter(\.isTransient).map(\.name)
+    let transient = entity.objectFacts.transientNames
     let kept = self.kept ?? [:]
     self.kept = held.union(transient).reduce(into: row.values) { $0[$1] = kept[$1] }
     saved = row.values

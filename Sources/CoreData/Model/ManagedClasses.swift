@@ -48,14 +48,12 @@ enum ManagedClasses {
 
 extension NSEntityDescription {
   /// The name of the class without a module.
-  var className: String {
-    let name = managedObjectClassName ?? ""
-    return name.split(separator: ".").last.map(String.init) ?? "NSManagedObject"
-  }
+  var className: String { objectFacts.className }
 
   /// The class of the entity's objects.
   var objectClass: NSManagedObject.Type {
-    if className == "NSManagedObject" { return NSManagedObject.self }
-    return ManagedClasses.named(className, in: model?.classModule) ?? NSManagedObject.self
+    let name = className
+    if name == "NSManagedObject" { return NSManagedObject.self }
+    return ManagedClasses.named(name, in: model?.classModule) ?? NSManagedObject.self
   }
 }

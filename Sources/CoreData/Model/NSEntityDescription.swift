@@ -68,10 +68,31 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   func beginUse() {
     isInUse = true
     _ = propertiesByName
+    facts = EntityFacts(self)
+  }
+
+  /// What is asked for each object.
+  var objectFacts: EntityFacts { facts ?? EntityFacts(self) }
+  private var facts: EntityFacts?
+
+  struct EntityFacts {
+    let sortedProperties: [NSPropertyDescription]
+    let transientNames: Set<String>
+    /// The name of the class without a module.
+    let className: String
+
+    fileprivate init(_ entity: NSEntityDescription) {
+      let properties = entity.propertiesByName
+      sortedProperties = properties.sorted { $0.key < $1.key }.map(\.value)
+      transientNames = Set(properties.filter(\.value.isTransient).keys)
+      let name = entity.managedObjectClassName ?? ""
+      className = name.split(separator: ".").last.map(String.init) ?? "NSManagedObject"
+    }
   }
 
   private func forget() {
     known = nil
+    facts = nil
     for entity in subentities { entity.forget() }
   }
 

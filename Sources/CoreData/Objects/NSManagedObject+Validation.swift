@@ -37,7 +37,7 @@ public let NSValidationStringPatternMatchingError = 1680
 extension NSManagedObject {
   func validateValues() throws {
     var errors: [NSError] = []
-    for (_, property) in entity.propertiesByName.sorted(by: { $0.key < $1.key }) {
+    for property in entity.objectFacts.sortedProperties {
       switch property {
       case let attribute as NSAttributeDescription: errors += self.errors(of: attribute)
       case let relationship as NSRelationshipDescription: errors += self.errors(of: relationship)
