@@ -19,7 +19,7 @@ import Testing
     /// What stands in the file.
     func saved() throws -> [String] {
       let copy = folder.appendingPathComponent("\(UUID().uuidString).store")
-      try FileManager.default.copyItem(at: file, to: copy)
+      try Kitchen.copy(file, to: copy)
       let other = try ModelContainer(
         for: Dish.self, configurations: ModelConfiguration(url: copy))
       return try Kitchen.titles(other.mainContext)
