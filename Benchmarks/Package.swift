@@ -20,7 +20,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
-      name: "data-speed", dependencies: [.product(name: "SwiftUI", package: "Banyan")]),
+      name: "data-speed",
+      dependencies: ["CMalloc", .product(name: "SwiftUI", package: "Banyan")]),
     .executableTarget(
       name: "window-app", dependencies: [.product(name: "SwiftUI", package: "Banyan")]),
     .executableTarget(

@@ -1,3 +1,4 @@
+import CMalloc
 import CoreData
 import Foundation
 
@@ -36,10 +37,10 @@ enum DataSpeed {
       database.insert(next..<next + 1)
       next += 1
     }
-    let before = residentByteCount
+    let before = allocatedByteCount
     let all = try store.all()
     print(
-      "all \(all.count) objects, their values not read: \((residentByteCount - before) / all.count) bytes each"
+      "all \(all.count) objects, their values not read: \((allocatedByteCount - before) / all.count) bytes each"
     )
   }
 
@@ -69,10 +70,7 @@ enum DataSpeed {
     "\((number * 1_000).rounded() / 1_000)"
   }
 
-  private static var residentByteCount: Int {
-    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-    return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4_096
-  }
+  private static var allocatedByteCount: Int { Int(mallinfo2().uordblks) }
 }
 
 /// The rows as objects.
