@@ -53,6 +53,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
     guard FileManager.default.isReadableFile(atPath: url.path) else {
+      MediaFile.url(url).noteIfMissing()
       throw CocoaError(.fileReadNoSuchFile)
     }
     self.url = url

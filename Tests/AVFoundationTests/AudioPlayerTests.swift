@@ -2,6 +2,7 @@ import AVFoundation
 import BanyanHost
 import BanyanTesting
 import Combine
+import Foundation
 import SwiftUICore
 import Testing
 
@@ -158,6 +159,33 @@ import Testing
       try AVAudioPlayer(contentsOf: URL(string: "https://example.com/a.mp3")!)
     }
     #expect(throws: CocoaError(.fileReadCorruptFile)) { try AVAudioPlayer(data: Data()) }
+  }
+
+  @Test func `insight D29 a file that is to be played and does not exist is found`() throws {
+    struct Cinema: View {
+      let folder: URL
+      var body: some View {
+        let film = AVPlayer(url: folder.appendingPathComponent("fillm.mp4"))
+        let bell = try? AVAudioPlayer(contentsOf: folder.appendingPathComponent("bel.wav"))
+        Text(film.currentItem == nil || bell == nil ? "incomplete" : "complete")
+      }
+    }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["film.mp4", "bell.wav"] {
+      try Data().write(to: folder.appendingPathComponent(name))
+    }
+    MissingResources.look(reports: false) {
+      .init(pictures: [], colors: [], dataSets: [], fonts: nil)
+    }
+    defer { MissingResources.end() }
+    let app = TestApp(Cinema(folder: folder), isTracing: true)
+    #expect(
+      app.findings.map { "\($0.severity): \($0.message)" } == [
+        "error: Cinema names the file \"fillm.mp4\", which does not exist: nothing is played or shown. The nearest are \"film.mp4\" and \"bell.wav\".",
+        "error: Cinema names the file \"bel.wav\", which does not exist: nothing is played or shown. The nearest are \"bell.wav\" and \"film.mp4\".",
+      ])
   }
 
   @Test func `files have their lengths`() throws {

@@ -45,6 +45,12 @@ import Testing
     #expect(line("Elsewhere", "n") == nil)
   }
 
+  @Test func `of code that is no view's the line with the quoted name is found`() {
+    #expect(line("", #"file \"Sound\""#) == 9)
+    #expect(line("", #"file \"Light\""#) == nil)
+    #expect(line("", "n") == nil)
+  }
+
   @Test func `insight G7 a comment says that something is meant so`() {
     #expect(index.isIgnored(advice("D7", "Row", "n")))
     #expect(index.isIgnored(advice("D18", "Row", "n")))

@@ -54,6 +54,7 @@ struct ContentView: View {
       Text("a").foregroundStyle(Color("Brnad"))
       Text("b").foregroundStyle(Color("Brand"))
         .font(.custom("Nowhere Sans", size: 17))
+      Text(Bundle.main.path(forResource: "fillm", ofType: "mp4") ?? "no film")
     }
   }
 }
@@ -67,6 +68,7 @@ class WhatTheDoctorReports(ToolTest):
     def test_resources_that_do_not_exist(self):
         self.write("app/Assets.xcassets/Brand.colorset/Contents.json", COLOR)
         self.write("app/apple.png", "")
+        self.write("app/film.mp4", "")
         file = self.write("app/ContentView.swift", RESOURCES)
         status, output, complaints = self.examine(str(self.folder / "app"))
         self.assertEqual(status, 1, complaints)
@@ -77,6 +79,8 @@ class WhatTheDoctorReports(ToolTest):
             "The nearest is \"Brand\". [D29]",
             f"{file}:9: finding: ContentView names the font \"Nowhere Sans\", which does not exist: "
             "the system's typeface is shown where a person's system has no font of that name. The app has none. [D29]",
+            f"{file}:10: finding: ContentView names the file \"fillm.mp4\", which does not exist: the program receives nil. "
+            "The nearest are \"film.mp4\" and \"apple.png\". [D29]",
         ])
 
     def examine(self, *arguments: str) -> tuple[int, str, str]:

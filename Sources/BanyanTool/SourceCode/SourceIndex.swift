@@ -28,16 +28,33 @@ struct SourceIndex {
   /// of its view.
   func place(of advice: Advice) -> Place? { place(of: advice.subject, in: advice.view) }
 
-  /// Returns the line of a property, control, or function of a view, or else that of the view.
+  /// Returns the line of a property, control, or function of a view, or else that of the view. If no view is known, it is the first line
+  /// with the name that the subject quotes.
   func place(of subject: String, in view: String) -> Place? {
     let view = String(view.prefix { $0 != "<" })
-    guard !view.isEmpty else { return nil }
+    guard !view.isEmpty else { return place(ofQuoted: subject) }
     for (name, lines) in files {
       guard let start = lines.firstIndex(where: { Self.declares(view, in: $0) }) else { continue }
       let line = place(of: subject, in: lines, from: start) ?? start
       return Place(file: name, line: line + 1)
     }
     return nil
+  }
+
+  private func place(ofQuoted subject: String) -> Place? {
+    guard let name = Self.quotedName(in: subject) else { return nil }
+    for (file, lines) in files {
+      if let line = lines.firstIndex(where: { $0.contains(name) }) {
+        return Place(file: file, line: line + 1)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the name of a subject such as `Toggle "Sound"`, with its quotation marks.
+  private static func quotedName(in subject: String) -> String? {
+    let parts = subject.split(separator: "\"")
+    return parts.count >= 2 ? "\"\(parts[1])\"" : nil
   }
 
   private func place(of subject: String, in lines: [String], from start: Int) -> Int? {
@@ -60,8 +77,7 @@ struct SourceIndex {
 
   /// Returns words that the line of a property, a control such as `Toggle "Sound"`, or a view contains.
   private static func words(for subject: String) -> [String] {
-    let parts = subject.split(separator: "\"")
-    if parts.count >= 2 { return ["\"\(parts[1])\""] }
+    if let name = quotedName(in: subject) { return [name] }
     if subject == "id" { return [".id("] }
     // Of several properties, the line of the first is found.
     let first = subject.prefix { $0 != "," }

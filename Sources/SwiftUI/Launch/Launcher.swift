@@ -50,9 +50,9 @@ enum Launcher {
   ) -> Never {
     AppHome.enter()
     let options = LaunchOptions.parseOrExit()
-    MissingResources.look(reportsColors: !options.doctor)
-    MissingResources.findFontNames = {
-      BrowserServer.fontNames(in: AppResources.directories.map(\.path))
+    MissingResources.look(reports: !options.doctor) {
+      let folders = AppResources.directories.map(\.path)
+      return MissingResources.ofApp(fonts: BrowserServer.fontNames(in: folders))
     }
     if options.doctor || !options.isAlone { AppLocale.enter() }
     if options.doctor { Examination.run(script: options.doctorScript, makeApp) }

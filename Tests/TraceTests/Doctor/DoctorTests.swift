@@ -5,7 +5,7 @@ import Testing
 
 /// Each rule of the doctor has programs that must trigger it, and programs like them that must not.
 ///
-/// The rules are D1 to D28 of the page about insight, and are cited by these numbers.
+/// The rules are those of the page about insight, and are cited by these numbers.
 @MainActor
 @Suite struct DoctorTests {
   /// Returns the doctor's findings in a program: a line for each finding, and each note.
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func `every rule has a program that triggers it and one that does not`() {
-    // A write that comes too late has a test above. An app's resources are not known in tests.
+    // A write that comes too late has a test above, and resources have tests of their own.
     for rule in Finding.Rule.allCases where rule != .lateWrite && rule != .missingResource {
       #expect(Program.wrong.contains { $0.rule == rule }, "\(rule.rawValue)")
       #expect(Program.right.contains { $0.rule == rule }, "\(rule.rawValue)")

@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import FoundationComplement
 import UniformTypeIdentifiers
 
 /// A file that a player plays, or a web view shows.
@@ -7,6 +8,11 @@ package enum MediaFile: Hashable, Sendable {
   case url(URL)
   /// The contents of a file, and its MIME type.
   case contents(Data, type: String)
+
+  /// Reports a file that does not exist, once for each.
+  package func noteIfMissing() {
+    if case .url(let url) = self { MissingFiles.noteIfMissing(url) }
+  }
 }
 
 /// The files that the players and web views of an app offer to its hosts. What they have as data is written into a folder that

@@ -72,6 +72,7 @@ package final class MediaPlayback: Sendable {
 
   /// Changes what is played: from the start, and as fast as before.
   package func load(_ file: MediaFile?) {
+    file?.noteIfMissing()
     command { state in
       state.file = file
       state.commandTime = 0

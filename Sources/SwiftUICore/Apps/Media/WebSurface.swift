@@ -30,6 +30,7 @@ package final class WebLoading {
 
   /// Loads a page; nil for an empty one.
   package func load(_ page: MediaFile?) {
+    page?.noteIfMissing()
     self.page = page
     command += 1
     isLoading = page != nil

@@ -14,8 +14,9 @@ public final class NSDataAsset: NSObject, Sendable {
 
   /// Creates a data asset from the app's catalogs, and reads its file.
   /// - Parameter bundle: has no effect: an app's resources are found wherever they are.
-  /// - Returns: nil if there is no data set with that name, or its file cannot be read.
+  /// - Returns: nil if there is no data set with that name, which is reported once, or its file cannot be read.
   public init?(name: NSDataAssetName, bundle: Bundle = .main) {
+    NamedResource.dataSet.note(name)
     guard let folder = AppResources.dataSets[name], let file = DataSet(in: folder),
       let data = try? Data(contentsOf: folder.appendingPathComponent(file.name))
     else { return nil }
@@ -59,7 +60,7 @@ private struct DataSet {
 }
 
 extension AppResources {
-  fileprivate static let dataSets: [String: URL] = Dictionary(
+  static let dataSets: [String: URL] = Dictionary(
     directories.flatMap { files(in: $0, levels: 8) }.filter { $0.pathExtension == "dataset" }
       .map { ($0.deletingPathExtension().lastPathComponent, $0) }
   ) { first, _ in first }

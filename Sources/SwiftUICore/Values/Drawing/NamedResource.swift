@@ -1,11 +1,15 @@
 import BanyanGraph
 
-/// A kind of resource that views name.
+/// A kind of resource that a program names.
 enum NamedResource: Sendable {
-  case picture, color, font
+  case picture, color, font, dataSet
+  /// A file of a bundle.
+  case file
+  /// A file that is played or shown.
+  case playedFile
 
-  /// Called with each name by which the program asks for a resource, on the main thread. Nil unless somebody looks for names
-  /// that lead nowhere.
+  /// Called with each name by which the program asks for a resource, on the main thread, except for files. Nil unless somebody
+  /// looks for names that lead nowhere.
   @MainActor static var didName: ((NamedResource, String) -> Void)?
 
   /// Notes that the program asks for a resource.
