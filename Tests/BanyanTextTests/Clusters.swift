@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BanyanText
@@ -73,5 +74,23 @@ import Testing
       #expect(lengths == string.map(\.utf8.count), "\(string.debugDescription)")
       #expect(read == text.count - lengths.count)
     }
+  }
+
+  @Test func `a letter with accents has one key, however it is spelled`() {
+    let blocks = [0xC0..<0x250, 0x370..<0x530, 0x1E00..<0x2000, 0x2126..<0x212C]
+    let letters = blocks.joined().compactMap { Unicode.Scalar(UInt32($0)).map(String.init) }
+    let apart = letters.filter { letter in
+      let key = ClusterKey(letter[...])
+      let spellings = [
+        letter.decomposedStringWithCanonicalMapping, letter.precomposedStringWithCanonicalMapping,
+      ]
+      return spellings.contains { spelling in
+        let other = ClusterKey(spelling[...])
+        return other != key || other.composed != key.composed
+      }
+    }
+    #expect(apart == [])
+    #expect(ClusterKey("e\u{301}").composed == 0xE9)
+    #expect(ClusterKey("\u{915}\u{94D}\u{937}").composed == nil)
   }
 }

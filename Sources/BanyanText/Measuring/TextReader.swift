@@ -121,10 +121,12 @@ struct TextReader {
   private func advance(
     of cluster: Substring, _ scalar: UInt32, in range: Range<Int>
   ) -> Int {
-    if let letter = cluster.first, letter.utf8.count == range.count {
-      if let units = style.face.units(of: letter) { return style.advance(units) }
+    // No face has longer ones, in any spelling.
+    if range.count <= 4 * TypefaceTable.mostBytesOfString {
+      let key = ClusterKey(cluster)
+      if let units = style.face.units(of: key) { return style.advance(units) }
       for face in style.style.fallbacks {
-        guard let units = face.units(of: letter) else { continue }
+        guard let units = face.units(of: key) else { continue }
         return style.advance(units, of: face.metrics)
       }
     }
@@ -132,9 +134,12 @@ struct TextReader {
     if CharacterKind.isEmoji(scalars) {
       return style.advance(ems: Guess.emoji)
     }
-    let letters = scalars.filter { !CharacterKind.isUnseen($0.value) && !CharacterKind.isMark($0) }
     // A letter with marks has the width of the letter.
-    return letters.reduce(0) { $0 + advance(of: $1.value) }
+    var sum = 0
+    for scalar in scalars where !CharacterKind.isUnseen(scalar.value) {
+      if !CharacterKind.isMark(scalar) { sum += advance(of: scalar.value) }
+    }
+    return sum
   }
 
   /// Reads letters up to one that does not join.

@@ -11,7 +11,7 @@ package final class TypefaceTable: Sendable {
   /// The units of each ASCII character, or -1.
   let ascii: [Int32]
   private let pages: AdvancePages
-  private let clusters: [Character: Int32]
+  private let clusters: [ClusterKey: Int32]
   private let words: [String: Int32]
 
   /// - Parameters:
@@ -26,9 +26,9 @@ package final class TypefaceTable: Sendable {
     self.metrics = metrics
     pages = AdvancePages(advances)
     ascii = (0..<128).map { [pages] in pages[$0] ?? -1 }
-    var all: [Character: Int32] = [:]
+    var all: [ClusterKey: Int32] = [:]
     for (cluster, advance) in clusters where cluster.count == 1 {
-      all[cluster[cluster.startIndex]] = advance
+      all[ClusterKey(cluster[...])] = advance
     }
     self.clusters = all
     self.words = words
@@ -40,9 +40,9 @@ package final class TypefaceTable: Sendable {
   }
 
   /// Returns the units of several characters that form one letter.
-  package func units(of cluster: Character) -> Int? {
+  package func units(of cluster: ClusterKey) -> Int? {
     if let advance = clusters[cluster] { return Int(advance) }
-    return ComposedCharacters.scalar(of: cluster).flatMap(ownUnits)
+    return cluster.composed.flatMap(ownUnits)
   }
 
   /// Returns the units of a word whose letters join.
