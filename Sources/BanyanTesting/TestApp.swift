@@ -29,6 +29,10 @@ public final class TestApp {
   /// The app's windows, in the order in which they were opened.
   public private(set) var windows: [TestWindow] = []
 
+  /// The text on the person's clipboard. The app puts text there, and so may the test, as if the person had copied it in another
+  /// program. It is pasted when the test presses Command-V.
+  public var clipboard = ""
+
   /// The clock that measures how long a person presses an element. Its time passes only when the test
   /// advances it.
   public let clock = TestClock()

@@ -15,11 +15,14 @@ extension TestWindow {
   }
 
   private func pressShortcut(_ keys: KeyCombination) -> Bool {
-    // A field of a host takes back itself what was typed there.
-    if keys.key == "z", !keys.isOption, focusedElement?.kind.isField == true { return false }
+    // A field of a host takes back, cuts, copies and pastes itself what was typed there.
+    let isOfFields = keys.key == "z" || ["x", "c", "v"].contains(keys.key) && !keys.isShifted
+    if isOfFields, !keys.isOption, focusedElement?.kind.isField == true { return false }
     let control = (all + bars).first { $0.isEnabled && $0.property(.shortcut) == .shortcut(keys) }
     guard let control else { return false }
-    return send(.activate, to: control.id)
+    guard control.kind == .pasteButton else { return send(.activate, to: control.id) }
+    let text = testApp?.clipboard ?? ""
+    return !text.isEmpty && send(.input(text), to: control.id)
   }
 
   /// What is in menus, which need not be open for their keys.

@@ -261,6 +261,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
       openedURLs.append(url)
       changes.append("opens \(url)")
     case .copy(let text):
+      testApp?.clipboard = text
       changes.append("copies \"\(text)\"")
     case .offer(let file):
       offeredFiles.append(OfferedFile(file))

@@ -119,3 +119,37 @@ def test_the_keys_for_undo_reach_the_window_unless_a_field_takes_them(run, open_
     page.keyboard.press("ControlOrMeta+z")
     expect(note).to_have_value("")
     count(2)
+
+
+def birds(page):
+    return page.get_by_role("grid").or_(page.get_by_role("tree")).get_by_role("row").or_(page.get_by_role("treeitem"))
+
+
+def test_a_focused_list_is_cut_copied_and_pasted_from(run, open_page):
+    page = open_page(run("Tests/Browser/Apps/Keys.swift").url, permissions=["clipboard-read", "clipboard-write"])
+    birds(page).get_by_text("Robin").click()
+    page.keyboard.press("ControlOrMeta+c")
+    page.wait_for_function("async () => await navigator.clipboard.readText() === 'Robin'")
+    page.keyboard.press("ControlOrMeta+x")
+    expect(birds(page)).to_have_text(["Wren"])
+    page.keyboard.press("ControlOrMeta+v")
+    expect(birds(page)).to_have_text(["Wren", "Robin"])
+    # A field pastes itself.
+    field(page, "Title").focus()
+    page.keyboard.press("ControlOrMeta+v")
+    expect(field(page, "Title")).to_have_value("Robin")
+    expect(birds(page)).to_have_text(["Wren", "Robin"])
+    # What comes from another program
+    page.evaluate("navigator.clipboard.writeText('Heron\\nKite')")
+    birds(page).get_by_text("Wren").click()
+    page.keyboard.press("ControlOrMeta+v")
+    expect(birds(page)).to_have_text(["Wren", "Robin", "Heron", "Kite"])
+
+
+def test_pasting_into_a_view_needs_no_permission(page):
+    field(page, "Title").fill("Crow")
+    field(page, "Title").select_text()
+    page.keyboard.press("ControlOrMeta+c")
+    birds(page).get_by_text("Wren").click()
+    page.keyboard.press("ControlOrMeta+v")
+    expect(birds(page)).to_have_text(["Robin", "Wren", "Crow"])

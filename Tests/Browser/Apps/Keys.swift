@@ -51,7 +51,32 @@ struct ContentView: View {
       }
       Button("Last") {}
         .focusEffectDisabled()
+      BirdList()
       Text("Log: \(log.joined(separator: ", "))")
     }
+  }
+}
+
+/// A list whose rows are cut, copied and pasted.
+private struct BirdList: View {
+  @State private var birds = ["Robin", "Wren"]
+  @State private var selection: Set<String> = []
+
+  private var selected: [String] { birds.filter(selection.contains) }
+
+  var body: some View {
+    List(birds, id: \.self, selection: $selection) { Text($0) }
+      .frame(height: 150)
+      .copyable(selected)
+      .cuttable(for: String.self) {
+        let cut = selected
+        birds.removeAll(where: selection.contains)
+        return cut
+      }
+      .pasteDestination(for: String.self) {
+        birds += $0
+      } validator: { texts in
+        texts.flatMap { $0.split(separator: "\n").map(String.init) }.filter { !birds.contains($0) }
+      }
   }
 }

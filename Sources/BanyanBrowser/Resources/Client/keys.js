@@ -18,14 +18,25 @@ function combinations(event) {
     (ctrlKey && !metaKey ? [text(name, true, false), text(name, false, true)] : [text(name, ctrlKey, metaKey)]));
 }
 
+// The control that receives what the browser is about to paste.
+let pasteTaker = null;
+
+// A field takes back, cuts, copies and pastes itself, and the browser copies a text of the page that is selected.
+function isOfBrowser({ target, key, keyCode, shiftKey, altKey }) {
+  if (altKey) return false;
+  const letter = (key > '~' ? String.fromCharCode(keyCode) : key).toLowerCase();
+  if (isField(target)) return letter === 'z' || (!shiftKey && /^[xcv]$/.test(letter));
+  return letter === 'c' && !shiftKey && !getSelection().isCollapsed;
+}
+
 // Presses the control that has the keys as its shortcut.
 function pressShortcut(event) {
+  pasteTaker = null;
   if (event.repeat) return false;
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
   const isTyping = event.target.matches?.('input, textarea, select');
   if (isTyping && !hasModifier && event.key !== 'Enter' && event.key !== 'Escape') return false;
-  // A field takes back itself what was typed there.
-  if (isField(event.target) && hasModifier && !event.altKey && /^z$/i.test(event.key)) return false;
+  if (hasModifier && isOfBrowser(event)) return false;
   // A key that presses the focused element, or begins a new line in it, keeps that meaning.
   if (!hasModifier && (event.key === 'Enter' || event.key === ' ') && event.target.matches?.('button, a, textarea, [data-tap]')) return false;
   const front = dialogs().at(-1);
@@ -34,12 +45,24 @@ function pressShortcut(event) {
     const found = [...place.querySelectorAll(`[aria-keyshortcuts="${CSS.escape(keys)}"]`)]
       .find((element) => !isOff(element) && (element.checkVisibility() || element.closest('.menubar')));
     if (!found) continue;
+    // The browser pastes for these keys, and need not ask the person whether the page may read the clipboard.
+    if (found.className === 'paste' && /\+V$/.test(keys) && !/Alt|Shift/.test(keys)) {
+      pasteTaker = found;
+      return true;
+    }
     event.preventDefault();
     found.click();
     return true;
   }
   return false;
 }
+
+document.addEventListener('paste', (event) => {
+  if (!pasteTaker?.isConnected || isField(event.target)) return;
+  event.preventDefault();
+  sendPasted(pasteTaker, event.clipboardData.getData('text/plain'));
+  pasteTaker = null;
+});
 
 // A command comes before the views, as on a Mac; any other key comes to them first.
 document.addEventListener('keydown', (event) => {

@@ -46,10 +46,19 @@ async function share({ dataset: { shareTitle: title, shareText: text, shareUrl: 
   }
 }
 
+// The server closes the socket for a message that is too long.
+const longestPaste = 250_000;
+
+function sendPasted(element, text) {
+  const bytes = encoder.encode(text);
+  if (bytes.length > longestPaste) notify('The text is too long to be pasted');
+  else if (text) send(element, codes.input, bytes);
+}
+
 async function paste(element) {
   try {
     const text = await navigator.clipboard.readText();
-    if (text && element.isConnected) send(element, codes.input, encoder.encode(text));
+    if (element.isConnected) sendPasted(element, text);
   } catch {
     notify('The clipboard cannot be read');
   }

@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 import FoundationComplement
 import UniformTypeIdentifiers
@@ -99,5 +100,16 @@ extension NSItemProvider {
   /// Returns whether the item comes in one of some types.
   func comes(in types: [UTType]) -> Bool {
     types.contains { hasItemConformingToTypeIdentifier($0.identifier) }
+  }
+}
+
+extension Transferable {
+  /// Makes values of items. Those of which none can be made are left out.
+  @MainActor static func values(of providers: [NSItemProvider]) async -> [Self] {
+    var values: [Self] = []
+    for provider in providers {
+      if let value = try? await provider.value(as: Self.self) { values.append(value) }
+    }
+    return values
   }
 }

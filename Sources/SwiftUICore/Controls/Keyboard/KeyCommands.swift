@@ -21,9 +21,12 @@ extension View {
     perform action: ((_ direction: MoveCommandDirection) -> Void)?
   ) -> some View {
     modifier(
-      _KeyCommandModifier(
-        keys: [.upArrow, .downArrow, .leftArrow, .rightArrow],
-        action: action.map { action in { key in action(MoveCommandDirection(key)) } }))
+      _FocusedKeysModifier(
+        action.map { action in
+          KeyButtons(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) { key in
+            action(MoveCommandDirection(key))
+          }
+        }))
   }
 
   /// Runs an action when a person presses Escape while the focus is in this view.
@@ -37,7 +40,8 @@ extension View {
   /// - Parameter action: the action; nil for none.
   nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View {
     modifier(
-      _KeyCommandModifier(keys: [.escape], action: action.map { action in { _ in action() } }))
+      _FocusedKeysModifier(
+        action.map { action in KeyButtons(keys: [.escape]) { _ in action() } }))
   }
 
   /// Runs an action when a person presses Delete, forward or backward, while the focus is in this view.
@@ -52,8 +56,8 @@ extension View {
   /// - Parameter action: the action; nil for none.
   nonisolated public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
     modifier(
-      _KeyCommandModifier(
-        keys: [.delete, .deleteForward], action: action.map { action in { _ in action() } }))
+      _FocusedKeysModifier(
+        action.map { action in KeyButtons(keys: [.delete, .deleteForward]) { _ in action() } }))
   }
 }
 
@@ -68,34 +72,38 @@ extension MoveCommandDirection {
   }
 }
 
-/// Runs an action for keys while the focus is in the content.
-nonisolated struct _KeyCommandModifier: ViewModifier {
-  private let keys: [KeyEquivalent]
-  private let action: ((KeyEquivalent) -> Void)?
+/// Has controls with keyboard shortcuts while the focus is in the content.
+nonisolated struct _FocusedKeysModifier<Keys: View>: ViewModifier {
+  /// The controls; nil for none.
+  let keys: Keys?
   @FocusState private var isInside: Bool
 
-  fileprivate init(keys: [KeyEquivalent], action: ((KeyEquivalent) -> Void)?) {
-    self.keys = keys
-    self.action = action
-  }
+  init(_ keys: Keys?) { self.keys = keys }
 
-  // A host tells only of the keys that a control asks for, so there are controls for them while they count. Of several it
+  // A host reports only the keys that a control asks for, so there are controls for them while they count. Of several it
   // takes the first, which is the innermost one as they come after the content.
   @MainActor func body(content: Content) -> some View {
     content
       .focused($isInside)
       .overlay {
-        if isInside, let action {
-          ForEach(keys, id: \.self) { key in
-            Button {
-              action(key)
-            } label: {
-              EmptyView()
-            }
-            .keyboardShortcut(key, modifiers: [])
-          }
-          .hidden()
-        }
+        if isInside, let keys { keys.hidden() }
       }
+  }
+}
+
+/// Controls that run an action for keys.
+private nonisolated struct KeyButtons: View {
+  let keys: [KeyEquivalent]
+  let action: (KeyEquivalent) -> Void
+
+  @MainActor var body: some View {
+    ForEach(keys, id: \.self) { key in
+      Button {
+        action(key)
+      } label: {
+        EmptyView()
+      }
+      .keyboardShortcut(key, modifiers: [])
+    }
   }
 }
