@@ -188,6 +188,22 @@ import Foundation
     #expect(field.value == most)
   }
 
+  @Test func `a field takes no more characters than three hundred thousand bytes hold`() {
+    let app = TestApp(AnyField(kind: .line))
+    let field = app.window.textField("Field")
+    func count(_ unit: String) -> String {
+      field.enter(String(repeating: unit, count: 100_000))
+      return app.window.texts[0]
+    }
+    // Flags, emoji of a family, syllables, and one character of many marks
+    #expect(
+      [
+        "\u{1F1E9}\u{1F1EA}", "\u{1F469}\u{200D}\u{1F467}", "\u{915}\u{94D}\u{937}",
+        "\u{20D0}\u{20D0}",
+      ]
+      .map(count) == ["37499", "27272", "33333", "0"])
+  }
+
   @Test func `a formatter's value is written at the end of the editing`() {
     let app = TestApp(Amount())
     let field = app.window.textField("Points")

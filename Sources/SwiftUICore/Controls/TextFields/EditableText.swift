@@ -74,10 +74,16 @@ extension TextEditingView {
 }
 
 extension String {
-  /// Returns the text up to a number of characters.
+  /// Returns the text up to a number of characters, and to the number of bytes that so many characters of most scripts take.
   fileprivate func first(_ most: Int) -> String {
     // No text has more characters than bytes.
-    utf8.count <= most ? self : String(prefix(most))
+    if utf8.count <= most { return self }
+    // A character can have any number of bytes, and each of them takes time to measure.
+    let mostBytes = max(3 * most, 300_000)
+    if utf8.count <= mostBytes { return String(prefix(most)) }
+    let end = utf8.index(startIndex, offsetBy: mostBytes)
+    // The last character may have been cut.
+    return String(self[..<end].dropLast().prefix(most))
   }
 }
 

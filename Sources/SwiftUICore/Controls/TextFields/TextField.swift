@@ -13,7 +13,7 @@ import Foundation
 /// valid. A value with a `formatter` is written when Return is pressed or the field loses the
 /// focus. Until then the field shows the typed text, and afterward the value again.
 ///
-/// A field takes at most 100,000 characters, and drops the rest of a longer text; a server may set another limit
+/// A field takes at most 100,000 characters and 300,000 bytes, and drops the rest of a longer text; a server may set another limit
 /// (`--limit characterCountPerField=1000`). A text of more than 1,000 characters is not valid as a value.
 ///
 /// A vertical field grows with its lines, within the range of `lineLimit`.
