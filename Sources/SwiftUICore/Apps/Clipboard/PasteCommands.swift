@@ -24,12 +24,7 @@ extension View {
     for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
     validator: @escaping ([T]) -> [T] = { $0 }
   ) -> some View {
-    onPasteCommand(of: T.importedContentTypes()) { providers in
-      Task { @MainActor in
-        let values = validator(await T.values(of: providers))
-        if !values.isEmpty { action(values) }
-      }
-    }
+    modifier(_FocusedKeysModifier(TransferPasteKey(action: action, validator: validator)))
   }
 
   /// Takes items from the clipboard when a person presses Command-V (or Control-V) while the focus is in this view.
@@ -87,5 +82,24 @@ private nonisolated struct PasteKey: View {
   @MainActor var body: some View {
     PasteButton(payloadType: String.self) { texts in action(texts.joined()) }
       .keyboardShortcut("v")
+  }
+}
+
+private nonisolated struct TransferPasteKey<T: Transferable>: View {
+  let action: ([T]) -> Void
+  let validator: ([T]) -> [T]
+
+  @MainActor var body: some View {
+    PasteKey { paste($0) }
+  }
+
+  @MainActor private func paste(_ text: String) {
+    let types = T.importedContentTypes()
+    let items = Pasteboard.items(pastedAs: text).filter { $0.comes(in: types) }
+    let (action, validator) = (action, validator)
+    Task { @MainActor in
+      let values = validator(await T.values(of: items))
+      if !values.isEmpty { action(values) }
+    }
   }
 }
