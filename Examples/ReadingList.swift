@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Books to read: an observable model, rows that bind to their books, and a summary that updates
+/// Books to read: an observable model, rows that bind to their books, and a summary that changes
 /// only when the values it shows change.
 @Observable
 final class ReadingList {

@@ -33,7 +33,7 @@ final class LocalService<Reply: Sendable>: ObservableObject {
   }
 }
 
-/// The buttons that make a service answer or fail.
+/// Buttons that make a service answer or fail.
 struct ServiceBar<Reply: Sendable>: View {
   @ObservedObject var service: LocalService<Reply>
   let reply: Reply

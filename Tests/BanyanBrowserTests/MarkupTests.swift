@@ -254,7 +254,7 @@ import Testing
     let symbols = filters.flatMap { Symbol.filters(in: $0.cssValue) }
     #expect(symbols.map { "url(#\($0.name))" } == filters.map(\.cssValue))
     let parts = [
-      [#"values="1 .5""#], [#"flood-color="var(--blue"#, "0 1 1 1"],
+      [#"values="1 0.5""#], [#"flood-color="var(--blue"#, "0 1 1 1"],
       [
         #"tableValues="1 0""#, #"stdDeviation="2""#, #"dx="1" dy="0""#,
         #"<feBlend in2="SourceGraphic" mode="multiply">"#, "flood-color",

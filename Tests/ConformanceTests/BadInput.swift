@@ -2,7 +2,7 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// Invalid values are ignored, and reported where the developer may want to know.
+/// Invalid values are ignored, and reported where a developer may want to know.
 @MainActor
 @Suite struct BadInput {
   /// Returns the host's description of a view.

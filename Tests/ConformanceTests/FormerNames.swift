@@ -2,7 +2,7 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// Deprecated API that programs still use: each has the effect of its replacement.
+/// Deprecated API that programs still use: each name has the effect of its replacement.
 @available(*, deprecated)
 @MainActor
 struct FormerViews {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// A closed window leaves none of its nodes in memory.
+/// A window that is closed leaves none of its nodes in memory.
 @MainActor
 @Suite struct LeavingTests {
   private final class SilentHost: BanyanHost.Host {

@@ -3,7 +3,7 @@ import BanyanTesting
 import SwiftUICore
 import Testing
 
-/// Styles of controls.
+/// Styles of controls, of an app and of the framework.
 @MainActor
 @Suite struct StyleTests {
   struct Twice: PrimitiveButtonStyle {

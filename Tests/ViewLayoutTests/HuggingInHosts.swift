@@ -4,7 +4,7 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-/// Views for which the host receives no size, because they are as large as their content.
+/// Views for which a host receives no size, because they are as large as their content.
 @MainActor
 @Suite struct HuggingInHosts {
   private func placement(_ element: TestElement) -> String? {

@@ -5,7 +5,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// The mutations of a host that shows laid-out content: no more than the differences.
+/// The mutations for a host that shows laid-out content: no more than the differences.
 @MainActor
 @Suite struct PlacesInHosts {
   private func placement(_ element: TestElement) -> String? {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Symbols and pictures.
+/// Symbols, and pictures.
 struct ImagesPage: View {
   var body: some View {
     List {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Progress views and gauges.
+/// Views of progress, and gauges.
 struct ProgressPage: View {
   @State private var done = 0.3
 

@@ -7,7 +7,7 @@ struct BadInputApp: App {
   }
 }
 
-/// Mistakes of programs, a screen each, beside a counter that shows that the app continues.
+/// Mistakes of programs, a screen for each, beside a counter that shows that the app continues.
 struct BadInput: View {
   private static let topics = [
     "nothing", "picture", "sizes", "rows", "long", "endless", "restless", "no number", "no places",

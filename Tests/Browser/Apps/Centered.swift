@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Controls whose sizes only a browser knows, in the middle of the window.
+/// Controls whose sizes only a browser knows, in the center of the window.
 struct ContentView: View {
   @State private var date = Date(timeIntervalSince1970: 0)
   @State private var count = 1

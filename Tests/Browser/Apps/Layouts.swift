@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Screens whose layout style sheets get wrong, one at a time.
+// Screens whose layout style sheets get wrong, one screen at a time.
 
 @main
 struct Layouts: App {
