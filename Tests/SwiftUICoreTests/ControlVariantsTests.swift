@@ -109,8 +109,9 @@ import Testing
       }
     }
     var states = [tenths()]
-    for seconds in [4, 1, 20] {
-      await app.clock.advance(by: .seconds(seconds))
+    // Between two seconds of the view, which begin when it appears.
+    for milliseconds in [4_500, 1_000, 20_000] {
+      await app.clock.advance(by: .milliseconds(milliseconds))
       states.append(tenths())
     }
     #expect(states == [[10, 0], [6, 4], [5, 5], [0, 10]])
@@ -147,7 +148,10 @@ import Testing
         ControlGroup { Button("Copy") {} }.controlGroupStyle(.compactMenu)
         ControlGroup { Button("Paste") {} }.controlGroupStyle(.palette)
       })
-    #expect(app.window.all.filter { $0.kind == .menu }.map(\.name) == ["Edit", "More"])
+    #expect(
+      app.window.all.filter { $0.property(.isMenuOpen) != nil }.map(\.name) == ["Edit", "More"])
+    app.window.button("Edit").tap()
+    #expect(app.window.presentations.map(\.text) == ["Cut"])
     #expect(app.window.all.filter { $0.kind == .controlGroup }.count == 1)
   }
 

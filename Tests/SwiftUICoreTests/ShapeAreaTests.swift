@@ -94,8 +94,14 @@ import Testing
     #expect(
       app.window.description == """
         verticalStack
-          fill line: circle, red, 2
-          fill background: blue clip: circle
+          fill line: circle 2.0pt red
+          decorated alignment: center center decorationPlacement: before
+            decorated alignment: center center decorationPlacement: before
+              fill background: blue clip: circle
+              depthStack
+                fill line: circle 1.0pt red
+            depthStack
+              fill line: circle 1.0pt green
         """)
   }
 

@@ -180,18 +180,15 @@ private nonisolated struct LayerMask: View {
   let isInverse: Bool
 
   @MainActor var body: some View {
-    let layer = CanvasLayer(views: views)
-    ZStack(alignment: .topLeading) {
-      if isInverse {
+    let layer = ZStack(alignment: .topLeading) { CanvasLayer(views: views) }.opacity(opacity)
+    if isInverse {
+      ZStack(alignment: .topLeading) {
         Color.black
-        ZStack(alignment: .topLeading) { layer }
-          .opacity(opacity)
-          .blendMode(.destinationOut)
-      } else {
-        layer
+        layer.blendMode(.destinationOut)
       }
+    } else {
+      layer
     }
-    .opacity(isInverse ? 1 : opacity)
   }
 }
 

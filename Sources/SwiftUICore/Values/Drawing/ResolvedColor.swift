@@ -79,8 +79,8 @@ extension Color {
   /// Creates a color that is the same in every environment.
   public init(_ resolved: Resolved) {
     self.init(
-      .sRGBLinear, red: Double(resolved.linearRed), green: Double(resolved.linearGreen),
-      blue: Double(resolved.linearBlue), opacity: Double(resolved.opacity))
+      red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
+      opacity: Double(resolved.opacity))
   }
 }
 
