@@ -54,6 +54,13 @@ public struct TestLayout {
     return layout
   }
 
+  /// Returns the layout with controls, lists and bars of another look.
+  package func drawn(with look: Look) -> TestLayout {
+    var layout = self
+    layout.setup.look = { _ in look }
+    return layout
+  }
+
   /// Returns the layout for a host that is sent the places of elements.
   package func reportingToHost() -> TestLayout {
     var layout = self

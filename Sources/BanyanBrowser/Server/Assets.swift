@@ -71,7 +71,7 @@ struct Assets: Sendable {
     }
     self.script = try Self.script(
       "client", script(ClientPart.coreScripts, after: Vocabulary.script(partHash: hash)))
-    styleSheet = try Self.sheet("style", sheet(ClientPart.coreSheets))
+    styleSheet = try Self.sheet("style", LookSheet.text() + sheet(ClientPart.coreSheets))
     icon = try Self.asset("icon.svg", "image/svg+xml", text("icon.svg"))
     let all =
       [self.script, styleSheet, icon]

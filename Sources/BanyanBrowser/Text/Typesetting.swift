@@ -32,8 +32,8 @@ final class Typesetting {
     var design = FontDescription.Design.standard
     var weight = 400
     var isItalic = false
-    var size = 17.0
-    var leading = 1.3
+    var size = FontStyle.body.points
+    var leading = FontStyle.body.leading
     var lineSpacing = 0.0
     var letterSpacing = 0.0
     var baselineOffset = 0.0
@@ -112,14 +112,14 @@ final class Typesetting {
 }
 
 extension Typesetting.Style {
-  /// Creates the style as `style.css` defines it.
+  /// Creates the style as the style sheets define it.
   fileprivate init(_ style: TextStyle) {
     let fields = style.fields
     let font = fields.font
     switch font?.size {
     case .style(let name):
-      (size, leading) = name.cssSize
-      if name == .headline { weight = 600 }
+      (size, leading) = (name.points, name.leading)
+      weight = Int(name.weight.rawValue) * 100
     case .points(let points): size = points
     case nil: break
     }
@@ -132,31 +132,13 @@ extension Typesetting.Style {
     }
     if let spacing = fields.lineSpacing, spacing != 0 || font?.leading != nil {
       lineSpacing = max(spacing, -20)
-      if font?.leading == nil { leading = 1.3 }
+      if font?.leading == nil { leading = FontStyle.body.leading }
     }
     letterSpacing = fields.tracking ?? fields.kerning ?? 0
     baselineOffset = fields.baselineOffset ?? 0
     design = fields.isMonospaced == true ? .monospaced : fields.design ?? font?.design ?? .standard
     name = font?.name
     hasTabularDigits = fields.hasMonospacedDigits == true || font?.hasMonospacedDigits == true
-  }
-}
-
-extension FontStyle {
-  /// The size in points, and the height of a line as a multiple of it.
-  fileprivate var cssSize: (size: Double, leading: Double) {
-    switch self {
-    case .largeTitle: (34, 1.2)
-    case .title: (28, 1.2)
-    case .title2: (22, 1.25)
-    case .title3: (20, 1.25)
-    case .headline, .body: (17, 1.3)
-    case .callout: (16, 1.3)
-    case .subheadline: (15, 1.3)
-    case .footnote: (13, 1.3)
-    case .caption: (12, 1.3)
-    case .caption2: (11, 1.3)
-    }
   }
 }
 

@@ -10,6 +10,8 @@ package struct LayoutSetup {
   /// The insets that the device keeps free at the window's edges.
   package var safeArea = LayoutInsets()
   package var settings = LayoutSettings()
+  /// The look of a window of some width, which the layout reads the sizes of controls, lists and bars from.
+  package var look: (_ width: Double) -> Look = Look.inWindow
   package var measurer: any TextMeasurer = HeadlessTextMeasurer()
   /// Returns the number under which the measurer knows a style.
   package var number: (TextStyle) -> TextStyleNumber = { _ in TextStyleNumber(0) }

@@ -115,6 +115,10 @@ package struct LayoutInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  package init(vertical: Double, horizontal: Double) {
+    self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+  }
+
   package init(_ length: Double = 0) {
     self.init(top: length, leading: length, bottom: length, trailing: length)
   }

@@ -18,7 +18,7 @@ extension WindowLayout {
     for property in properties {
       // A scroll view draws beneath the padding, and has it around its content (LE10).
       if case .safeAreaPadding = property, box.main?.kind == .scrollView { continue }
-      guard let rule = LayoutRule(ofBox: property) else { continue }
+      guard let rule = LayoutRule(ofBox: property, padding: look.padding) else { continue }
       if layout == nil { layout = ElementLayout(rule) } else { layout?.inner.append(rule) }
     }
     return layout ?? ElementLayout(.passing)
@@ -51,14 +51,12 @@ extension WindowLayout {
 }
 
 extension LayoutRule {
-  /// The points that `padding()` adds by default (LE02).
-  static var usualPadding: Double { 16 }
-
-  fileprivate init?(ofBox property: Property) {
+  /// - Parameter padding: The points that `padding()` adds by default (LE02).
+  fileprivate init?(ofBox property: Property, padding: Double) {
     switch property {
     case .padding(let insets): self = .padding(LayoutInsets(insets))
     case .defaultPadding(let edges):
-      self = .padding(LayoutInsets(Self.usualPadding, on: LayoutEdges(edges)))
+      self = .padding(LayoutInsets(padding, on: LayoutEdges(edges)))
     case .frame(let frame): self = .frame(frame)
     // The length that it is a fraction of is known once its container has a size.
     case .relativeFrame(let frame):

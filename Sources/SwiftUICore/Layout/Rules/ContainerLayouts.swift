@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-// Layouts of scroll views, lists, pages and tabs. Bars and rows have the sizes of a phone's (LJ18).
+// Layouts of scroll views, lists, pages and tabs. Bars and rows have the sizes of the look (LJ18).
 
 extension WindowLayout {
   func containerLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
@@ -13,12 +13,12 @@ extension WindowLayout {
     case .section: return ElementLayout(.rows)
     case .sectionHeader, .sectionFooter:
       return ElementLayout(
-        .greedy(.horizontal, .leading), .padding(Self.headerInsets), .lines)
+        .greedy(.horizontal, .leading), .padding(headerInsets), .lines)
     case .row: return rowLayout(facts)
     // They take no room in the row that they belong to.
     case .rowBackground, .rowActions:
       return ElementLayout(.priority(-.infinity), .depthStack(.center))
-    case .groupBox: return ElementLayout(.padding(LayoutInsets(LayoutRule.usualPadding)), .lines)
+    case .groupBox: return ElementLayout(.padding(LayoutInsets(look.padding)), .lines)
     case .disclosureGroup: return ElementLayout(.lines)
     case .unavailable:
       return ElementLayout(
@@ -31,9 +31,13 @@ extension WindowLayout {
       return ElementLayout(
         .greedy(.both, .center), .stack(.vertical, spacing: 0, alignment: .center))
     case .navigationBar:
-      return bar(height: facts.isAbsent ? 0 : facts.titleDisplay == .inline ? 44 : 96)
-    case .toolbar: return bar(height: facts.isAbsent || facts.toolbar == .keyboard ? 0 : 44)
-    case .tabBar: return bar(height: 49)
+      let height =
+        facts.titleDisplay == .inline
+        ? look.bar.height : look.bar.height + look.bar.largeTitleHeight
+      return bar(height: facts.isAbsent ? 0 : height)
+    case .toolbar:
+      return bar(height: facts.isAbsent || facts.toolbar == .keyboard ? 0 : look.bar.height)
+    case .tabBar: return bar(height: look.bar.tabHeight)
     case .tabPage:
       return facts.isSelected
         ? Self.page : ElementLayout(.frame(width: 0, height: 0, alignment: .center))
@@ -51,8 +55,13 @@ extension WindowLayout {
     ElementLayout(.greedy(.both, .center), .stack(.vertical, spacing: nil, alignment: .center))
   }
 
-  private static let headerInsets = LayoutInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
-  private static let rowInsets = LayoutInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  private var headerInsets: LayoutInsets {
+    LayoutInsets(vertical: look.header.verticalInset, horizontal: look.header.horizontalInset)
+  }
+
+  private var rowInsets: LayoutInsets {
+    LayoutInsets(vertical: look.row.verticalInset, horizontal: look.row.horizontalInset)
+  }
 
   private func scrollLayout(
     _ facts: ContainerFacts, within outer: LayoutInsets?
@@ -81,9 +90,9 @@ extension WindowLayout {
 
   private func rowLayout(_ facts: ContainerFacts) -> ElementLayout {
     let bounds = LayoutBounds(
-      width: LayoutBounds.Axis(0, .infinity), height: LayoutBounds.Axis(44))
+      width: LayoutBounds.Axis(0, .infinity), height: LayoutBounds.Axis(look.row.height))
     return ElementLayout(
-      .flexibleFrame(bounds, alignment: .leading), .padding(facts.rowInsets ?? Self.rowInsets),
+      .flexibleFrame(bounds, alignment: .leading), .padding(facts.rowInsets ?? rowInsets),
       .depthStack(.leading))
   }
 

@@ -2,14 +2,14 @@ import BanyanHost
 import BanyanLayout
 
 // Layouts of controls: the room for their labels, and the sizes of what hosts draw. Where sources
-// specify no size (LB17), it is a phone's.
+// specify no size (LB17), the look does.
 
 extension WindowLayout {
   func controlLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
     lazy var looks = ControlLooks(properties)
     switch element.kind {
     case .button where looks.button == nil && element.isRowLink(properties):
-      return ElementLayout(.greedy(.horizontal, .leading), .padding(Self.indicatorInsets), .row)
+      return ElementLayout(.greedy(.horizontal, .leading), .padding(indicatorInsets), .row)
     case .button, .pasteButton, .link, .disclosureToggle: return buttonLayout(looks)
     case .toggle: return toggleLayout(looks)
     case .label:
@@ -23,23 +23,32 @@ extension WindowLayout {
       return ElementLayout(.greedy(.horizontal, .trailing), .row)
     case .part, .option, .controlGroup: return ElementLayout(.row)
     case .picker: return pickerLayout(looks)
-    case .slider: return greedyControl(height: 31)
-    case .stepper: return ElementLayout(.control(ideal: LayoutSize(94, 32), greedy: []))
-    case .datePicker: return ElementLayout(.control(ideal: LayoutSize(120, 34), greedy: []))
-    case .colorPicker: return ElementLayout(.control(ideal: LayoutSize(28, 28), greedy: []))
+    case .slider: return greedyControl(height: look.control.sliderHeight)
+    case .stepper:
+      return ElementLayout(
+        .control(
+          ideal: LayoutSize(look.control.stepperWidth, look.control.stepperHeight), greedy: []))
+    case .datePicker:
+      return ElementLayout(
+        .control(ideal: LayoutSize(look.control.dateWidth, look.control.dateHeight), greedy: []))
+    case .colorPicker:
+      return ElementLayout(
+        .control(ideal: LayoutSize(look.control.colorWell, look.control.colorWell), greedy: []))
     case .textField, .secureField, .searchField, .growingField:
-      let border = looks.hasFieldBorder || element.kind == .searchField ? 14.0 : 0
+      let hasBorder = looks.hasFieldBorder || element.kind == .searchField
+      let border = hasBorder ? look.control.fieldBorder : 0
       return greedyControl(height: lineHeight(looks.style) * Double(looks.leastLines) + border)
     case .textEditor:
       return ElementLayout(.control(ideal: LayoutSize(100, 100), greedy: .both))
     case .progressView:
       return looks.isCircular
-        ? ElementLayout(.control(ideal: LayoutSize(20, 20), greedy: []))
-        : greedyControl(height: 4)
+        ? ElementLayout(
+          .control(ideal: LayoutSize(look.control.spinner, look.control.spinner), greedy: []))
+        : greedyControl(height: look.control.progressHeight)
     case .gauge:
       return looks.hasRing
-        ? ElementLayout(.control(ideal: LayoutSize(58, 58), greedy: []))
-        : greedyControl(height: 20)
+        ? ElementLayout(.control(ideal: LayoutSize(look.gauge.ring, look.gauge.ring), greedy: []))
+        : greedyControl(height: look.gauge.height)
     default: return nil
     }
   }
@@ -49,7 +58,9 @@ extension WindowLayout {
   }
 
   /// The room for the indicator that a link leads to a page.
-  private static let indicatorInsets = LayoutInsets(top: 0, leading: 0, bottom: 0, trailing: 18)
+  private var indicatorInsets: LayoutInsets {
+    LayoutInsets(top: 0, leading: 0, bottom: 0, trailing: look.row.indicator)
+  }
 
   /// A button hugs its label (LB17).
   private func buttonLayout(_ looks: ControlLooks) -> ElementLayout {
@@ -57,18 +68,20 @@ extension WindowLayout {
   }
 
   private func borderedLayout(_ looks: ControlLooks) -> ElementLayout {
-    ElementLayout(.padding(looks.size.buttonInsets), .row)
+    ElementLayout(.padding(look.button.insets(at: looks.size)), .row)
   }
 
   /// Label, room, switch (LB18).
   private func toggleLayout(_ looks: ControlLooks) -> ElementLayout {
-    let control = LayoutRule.control(ideal: looks.size.switchSize, greedy: [])
+    let control = LayoutRule.control(ideal: look.toggle.size(at: looks.size), greedy: [])
     if looks.hidesLabel { return ElementLayout(control) }
     switch looks.toggle {
     case .switch: return ElementLayout(.row, after: [.spacer(minimum: nil), control])
     case .checkbox:
       return ElementLayout(
-        .row, after: [.control(ideal: LayoutSize(16, 16), greedy: [])])
+        .row,
+        after: [.control(ideal: LayoutSize(look.toggle.checkbox, look.toggle.checkbox), greedy: [])]
+      )
     // It looks like a button with a border, regardless of the button style.
     case .button: return borderedLayout(looks)
     }
@@ -94,10 +107,13 @@ extension WindowLayout {
     case .menu:
       // As wide as the widest option, with a mark after it.
       return ElementLayout(
-        .padding(LayoutInsets(top: 7, leading: 12, bottom: 7, trailing: 32)),
+        .padding(
+          LayoutInsets(
+            top: look.picker.menuVerticalInset, leading: look.picker.menuLeadingInset,
+            bottom: look.picker.menuVerticalInset, trailing: look.picker.menuTrailingInset)),
         .depthStack(.leading))
-    case .segmented, .palette: return greedyControl(height: 32)
-    case .wheel: return greedyControl(height: 216)
+    case .segmented, .palette: return greedyControl(height: look.picker.segmentsHeight)
+    case .wheel: return greedyControl(height: look.picker.wheelHeight)
     case .inline, .radioGroup:
       return ElementLayout(.stack(.vertical, spacing: nil, alignment: .leading))
     }
@@ -161,28 +177,28 @@ extension ElementNode {
   }
 }
 
-extension ControlScale {
-  /// The size of a switch without its label.
-  fileprivate var switchSize: LayoutSize {
-    switch self {
-    case .mini: LayoutSize(34, 21)
-    case .small: LayoutSize(42, 26)
-    default: LayoutSize(51, 31)
+extension Look.Toggle {
+  /// Returns the size of a switch without its label.
+  fileprivate func size(at scale: ControlScale) -> LayoutSize {
+    switch scale {
+    case .mini: LayoutSize(miniWidth, miniHeight)
+    case .small: LayoutSize(smallWidth, smallHeight)
+    case .regular, .large, .extraLarge: LayoutSize(width, height)
     }
   }
+}
 
-  /// The insets around the label of a button with a border.
-  fileprivate var buttonInsets: LayoutInsets {
-    let (vertical, horizontal): (Double, Double) =
-      switch self {
-      case .mini: (2, 9)
-      case .small: (4, 11)
-      case .regular: (7, 12)
-      case .large: (14, 20)
-      case .extraLarge: (18, 24)
-      }
-    return LayoutInsets(
-      top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+extension Look.Button {
+  /// Returns the insets around the label of a button with a border.
+  fileprivate func insets(at scale: ControlScale) -> LayoutInsets {
+    switch scale {
+    case .mini: LayoutInsets(vertical: miniVerticalInset, horizontal: miniHorizontalInset)
+    case .small: LayoutInsets(vertical: smallVerticalInset, horizontal: smallHorizontalInset)
+    case .regular: LayoutInsets(vertical: verticalInset, horizontal: horizontalInset)
+    case .large: LayoutInsets(vertical: largeVerticalInset, horizontal: largeHorizontalInset)
+    case .extraLarge:
+      LayoutInsets(vertical: extraLargeVerticalInset, horizontal: extraLargeHorizontalInset)
+    }
   }
 }
 

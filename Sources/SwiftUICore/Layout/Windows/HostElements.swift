@@ -3,47 +3,57 @@ import BanyanLayout
 
 // Elements that hosts lay out themselves, with all their content.
 
-extension ElementNode {
+extension WindowLayout {
   /// Returns the probable size of an element that the host lays out, and the axes along which it takes all
   /// available room.
   func ownSize(
-    _ properties: [Property]
+    of element: ElementNode, _ properties: [Property]
   ) -> (ideal: LayoutSize, greedy: LayoutAxes)? {
-    switch kind {
+    switch element.kind {
     case .list, .form, .navigationStack, .splitView, .tabView, .unavailable, .textEditor:
       return (LayoutSize(100, 100), .both)
     // Headers span all columns, and the host places them.
-    case .lazyVerticalGrid where hasSections: return (LayoutSize(100, 100), .horizontal)
-    case .lazyHorizontalGrid where hasSections: return (LayoutSize(100, 100), .vertical)
+    case .lazyVerticalGrid where element.hasSections: return (LayoutSize(100, 100), .horizontal)
+    case .lazyHorizontalGrid where element.hasSections: return (LayoutSize(100, 100), .vertical)
     case .toggle where properties.contains(.toggleStyle(.checkbox)):
-      return (LayoutSize(100, 24), [])
-    case .slider: return (LayoutSize(100, 32), .horizontal)
-    case .gauge where properties.contains { $0.isRingOfGauge }: return (LayoutSize(62, 62), [])
+      return (LayoutSize(100, look.toggle.checkboxLine), [])
+    case .slider: return (LayoutSize(100, look.control.sliderHeight), .horizontal)
+    case .gauge where properties.contains { $0.isRingOfGauge }:
+      return (LayoutSize(look.gauge.ring, look.gauge.ring), [])
     case .gauge, .disclosureToggle: return (LayoutSize(100, 31), .horizontal)
     case .textField, .secureField, .searchField, .growingField:
       return (LayoutSize(100, 38), .horizontal)
     case .progressView:
       let isBar = properties.contains { $0.key == .progress }
-      return (isBar ? LayoutSize(100, 5) : LayoutSize(20, 20), isBar ? .horizontal : [])
+      return isBar
+        ? (LayoutSize(100, look.control.progressHeight), .horizontal)
+        : (LayoutSize(look.control.spinner, look.control.spinner), [])
     case .groupBox, .disclosureGroup, .searchSuggestions, .error:
       return (LayoutSize(100, 80), .horizontal)
-    case .labeled where hasOnlyViews: return nil
+    case .labeled where element.hasOnlyViews: return nil
     case .labeled:
-      return (LayoutSize(160, 34), takesWidth || isInList && !isSizedAlone ? .horizontal : [])
+      return (
+        LayoutSize(160, look.control.dateHeight),
+        element.takesAllWidth ? .horizontal : []
+      )
     case .picker, .stepper, .datePicker, .colorPicker, .controlGroup, .pasteButton, .refreshControl:
-      return (LayoutSize(94, 32), [])
+      return (LayoutSize(look.control.stepperWidth, look.control.stepperHeight), [])
     case .label where properties.contains { $0.key == .labelStyle }: return (LayoutSize(24, 24), [])
     default: return nil
     }
   }
+}
 
+extension ElementNode {
   /// True if only the app's own views stand beside a label, and no control that the host draws.
   var hasOnlyViews: Bool {
     if kind != .labeled || hostProperties.contains(.hidesLabel(true)) { return false }
     return collectChildren().allSatisfy { $0.kind == .caption || $0.kind == .part }
   }
 
-  /// True if the content beside a label takes all available width.
+  /// True if a control beside a label, with its label, takes all available width.
+  fileprivate var takesAllWidth: Bool { takesWidth || isInList && !isSizedAlone }
+
   private var takesWidth: Bool {
     return !isSizedAlone
       && !collectChildren().contains { part in
@@ -60,7 +70,7 @@ extension ElementNode {
 
   private var isInList: Bool { enclosingList != nil }
 
-  private var hasSections: Bool {
+  fileprivate var hasSections: Bool {
     return collectChildren().contains { $0.kind == .stackSection }
   }
 
@@ -82,7 +92,9 @@ extension ElementNode {
 extension WindowLayout {
   /// Returns the probable size of an element that the host sizes and whose content is placed here.
   func assumedSize(of element: ElementNode) -> LayoutSize {
-    let bars = element.kind == .tabPage ? 57.0 : 103
+    let bars =
+      element.kind == .tabPage
+      ? look.pageBar.tabHeight : look.pageBar.height + look.pageBar.largeTitleHeight
     if let size = presentedSize(around: element) {
       return LayoutSize(size.width, max(size.height - bars, 0))
     }
@@ -93,7 +105,7 @@ extension WindowLayout {
 
   /// Returns the width of the column that contains an element's page, if columns stand side by side.
   private func columnWidth(around element: ElementNode) -> Double? {
-    guard windowSize.width >= 600, let page = shellParents[element.id],
+    guard windowSize.width >= Look.Column.leastWindowWidth, let page = shellParents[element.id],
       let stack = shellParents[page.id], let split = shellParents[stack.id],
       split.kind == .splitView
     else { return nil }
@@ -102,11 +114,11 @@ extension WindowLayout {
       for property in stack.hostProperties {
         switch property {
         case .isAbsent(true): return 0
-        case .frame(let frame): return frame.width ?? frame.idealWidth ?? 290
+        case .frame(let frame): return frame.width ?? frame.idealWidth ?? look.column.width
         default: break
         }
       }
-      return 290
+      return look.column.width
     }
     if stack !== stacks.last { return width(stack) }
     return max(0, windowSize.width - stacks.dropLast().reduce(0) { $0 + width($1) })

@@ -222,7 +222,7 @@ extension WindowLayout {
         .stack(.vertical, spacing: nil, alignment: .center))
     }
     if element.kind == .presentation { return presentationLayout(of: element, properties) }
-    guard let own = element.ownSize(properties) else {
+    guard let own = ownSize(of: element, properties) else {
       if places?.owned.isEmpty == false { places?.owned[element.id] = nil }
       let layout = layout(of: element, properties)
       return places?.rows.isEmpty == true ? layout : inRow(element, in: parent, layout)

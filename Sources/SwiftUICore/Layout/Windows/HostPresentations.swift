@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-// The host lays out sheets, covers and popovers, in sizes that follow from the window according to the style sheets;
+// The host lays out sheets, covers and popovers, in sizes that follow from the window's and the look;
 // their content is laid out here. Some are as large as their content: then the host is told that size. The host lays
 // out alerts, dialogs and menus with all their content.
 
@@ -28,7 +28,7 @@ extension ElementNode {
 extension WindowLayout {
   /// Returns the rules of a presentation.
   func presentationLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout {
-    let rule = LayoutRule(presenting: properties, in: windowSize)
+    let rule = LayoutRule(presenting: properties, in: windowSize, look)
     let column = LayoutRule.stack(.vertical, spacing: nil, alignment: .center)
     guard case .window(let assumed, _) = rule else {
       if places?.assumedPresentations.removeValue(forKey: element.id) != nil {
@@ -80,10 +80,10 @@ extension WindowLayout {
 }
 
 extension LayoutRule {
-  /// Creates the rule of a presentation in a window, with the lengths in `presentations.css` and `menus.css`.
-  fileprivate init(presenting properties: [Property], in window: LayoutSize) {
+  fileprivate init(presenting properties: [Property], in window: LayoutSize, _ look: Look) {
     let facts = PresentationFacts(properties)
-    let isNarrow = window.width < 700
+    let isNarrow = window.width < Look.leastDesktopWidth
+    let (sheet, popover) = (look.sheet, look.popover)
     func fixed(_ width: Double, _ height: Double) -> LayoutRule {
       .window(size: LayoutSize(max(0, width), max(0, height)), safeArea: LayoutInsets())
     }
@@ -92,21 +92,34 @@ extension LayoutRule {
     } else if facts.style == .popover, !isNarrow || facts.adaptation == .unchanged {
       self = .fitted(
         LayoutFit(
-          most: LayoutSize(min(420, window.width - 24), min(600, window.height - 24)),
-          greedy: LayoutProposal(340, 420)))
+          most: LayoutSize(
+            min(popover.mostWidth, window.width - popover.room),
+            min(popover.mostHeight, window.height - popover.room)),
+          greedy: LayoutProposal(popover.greedyWidth, popover.greedyHeight)))
     } else if isNarrow {
-      let room = window.height - 12
-      self = fixed(
-        window.width, min(facts.height(in: window.height) ?? room, room) - facts.grabberHeight)
+      let room = window.height - sheet.topGap
+      let grabber = facts.showsGrabber ? sheet.grabber : 0
+      self = fixed(window.width, min(facts.height(in: window.height) ?? room, room) - grabber)
     } else {
-      let most = LayoutSize(min(640, window.width - 48), window.height - 64)
+      let most = LayoutSize(
+        min(sheet.mostWidth, window.width - sheet.horizontalRoom),
+        window.height - sheet.verticalRoom)
       switch facts.size {
-      case .form: self = fixed(min(560, most.width), min(620, most.height))
-      case .page: self = fixed(min(860, window.width - 64), window.height - 96)
+      case .form:
+        self =
+          fixed(min(sheet.formWidth, most.width), min(sheet.formHeight, most.height))
+      case .page:
+        self =
+          fixed(
+            min(sheet.pageWidth, window.width - sheet.pageHorizontalRoom),
+            window.height - sheet.pageVerticalRoom)
       case .fitted: self = .fitted(LayoutFit(most: most))
       case nil:
-        let least = LayoutSize(min(420, window.width - 48), 0)
-        self = .fitted(LayoutFit(least: least, most: most, greedy: LayoutProposal(560, 620)))
+        let least = LayoutSize(min(sheet.leastWidth, window.width - sheet.horizontalRoom), 0)
+        self = .fitted(
+          LayoutFit(
+            least: least, most: most,
+            greedy: LayoutProposal(sheet.formWidth, sheet.formHeight)))
       }
     }
   }
@@ -118,7 +131,7 @@ private struct PresentationFacts {
   var adaptation: Adaptation?
   var size: SheetSize?
   private var detents: Detents?
-  private var showsGrabber: Bool?
+  private var showsDragIndicator: Bool?
 
   init(_ properties: [Property]) {
     for property in properties {
@@ -127,7 +140,7 @@ private struct PresentationFacts {
       case .adaptation(let value): adaptation = value
       case .sheetSize(let value): size = value
       case .detents(let value): detents = value
-      case .showsDragIndicator(let value): showsGrabber = value
+      case .showsDragIndicator(let value): showsDragIndicator = value
       default: break
       }
     }
@@ -142,8 +155,8 @@ private struct PresentationFacts {
     }
   }
 
-  /// The height of the grabber at the upper edge, by which the user changes the height.
-  var grabberHeight: Double {
-    showsGrabber ?? ((detents?.heights.count ?? 0) > 1) ? 14 : 0
+  /// True if there is a grabber at the upper edge, by which the user changes the height.
+  var showsGrabber: Bool {
+    showsDragIndicator ?? ((detents?.heights.count ?? 0) > 1)
   }
 }

@@ -28,11 +28,24 @@ extension WindowLayout {
   func list(of element: ElementNode, in parent: ElementNode) -> ElementNode? {
     // The host lays out the headers of pickers and menus.
     if parent.kind.isHeader, parent.container?.kind != .section { return nil }
-    guard element.canBeLaidOutInRow, let list = parent.enclosingList, places?.owned[list.id] != nil
+    guard canBeLaidOutInRow(element), let list = parent.enclosingList, places?.owned[list.id] != nil
     else {
       return nil
     }
     return list
+  }
+
+  /// Returns true if an element in a row of a list can be laid out here: it is neither part of the list, nor laid out by
+  /// the host, such as a button as large as the row with a badge.
+  private func canBeLaidOutInRow(_ element: ElementNode) -> Bool {
+    switch element.kind {
+    case .row, .section, .sectionHeader, .sectionFooter, .absentRows, .refreshControl,
+      .rowBackground, .rowActions:
+      return false
+    default:
+      return ownSize(of: element, element.hostProperties) == nil
+        && (element.badge == nil || !element.isLabelOfRow)
+    }
   }
 
   /// Records whether an element that is laid out here stands in a row.
@@ -44,7 +57,8 @@ extension WindowLayout {
     if let list {
       if places?.lists[list.id] == nil {
         let around = tree.size(of: main(of: list))?.width ?? windowSize.width
-        places?.lists[list.id] = HostList(element: list, width: list.rowLength(in: around))
+        places?.lists[list.id] = HostList(
+          element: list, width: list.rowLength(in: around, look.list))
         if !unreported.contains(where: { $0 === list }) { unreported.append(list) }
       }
       places?.lists[list.id]?.rows.insert(element.id)
@@ -82,11 +96,11 @@ extension WindowLayout {
     in row: HostRow, of element: ElementNode, in parent: ElementNode
   ) -> Double {
     guard let list = places?.lists[row.list] else { return 0 }
-    var facts = RowFacts(of: element, in: parent, of: list.element, row)
+    var facts = RowFacts(of: element, in: parent, of: list.element, row, in: self)
     if let badge = element.badge, !parent.kind.isHeader {
       let text = LayoutText(badge, style: setup.number(TextStyle()))
       let width = setup.measurer.lines(of: text, scale: 1, width: .infinity, most: 1).size.width
-      facts.taken += RowFacts.badgeGap + width.rounded(.up)
+      facts.taken += look.row.badgeGap + width.rounded(.up)
       facts.isWhole = false
     }
     places?.rows[element.id]?.isWhole = facts.isWhole
@@ -99,7 +113,7 @@ extension WindowLayout {
     guard let row = places?.rows[element.id], let list = places?.lists[row.list] else { return nil }
     let parent = hostParent(of: element)
     if parent.kind.isHeader { return nil }
-    return (RowFacts(of: element, in: parent, of: list.element, row).start, list.width)
+    return (RowFacts(of: element, in: parent, of: list.element, row, in: self).start, list.width)
   }
 
   // MARK: Changes
@@ -113,7 +127,7 @@ extension WindowLayout {
   func rowsMayDiffer(because element: ElementNode) {
     if places?.lists[element.id] != nil {
       for child in element.children { fitRows(in: child) }
-    } else if places?.rows[element.id] != nil, !element.canBeLaidOutInRow {
+    } else if places?.rows[element.id] != nil, !canBeLaidOutInRow(element) {
       leave(element)
     }
   }
@@ -140,7 +154,7 @@ extension WindowLayout {
     var isChanged = false
     for (id, list) in lists {
       guard let size = tree.size(of: main(of: list.element)) else { continue }
-      let width = max(0, list.element.rowLength(in: size.width) - list.missing)
+      let width = max(0, list.element.rowLength(in: size.width, look.list) - list.missing)
       if abs(width - list.width) < 0.01 { continue }
       places?.lists[id]?.width = width
       isChanged = true
@@ -152,7 +166,7 @@ extension WindowLayout {
   /// Takes the width that the host reports for the rows of a list.
   func takeWidth(ofList list: ElementNode, _ width: Double) {
     guard let size = tree.size(of: main(of: list)) else { return }
-    let missing = list.rowLength(in: size.width) - width
+    let missing = list.rowLength(in: size.width, look.list) - width
     places?.lists[list.id]?.missing = abs(missing) < 0.1 ? 0 : missing
     enqueue()
   }
@@ -166,24 +180,29 @@ extension WindowLayout {
   }
 }
 
-/// The width that a row takes beside its content, according to the style sheets.
+/// The width that a row takes beside its content.
 @MainActor
 private struct RowFacts {
-  /// The gap between a badge and the content beside it.
-  static let badgeGap = 8.0
-
-  var taken = 32.0
+  var taken: Double
   /// The part of the taken width before the content.
-  var start = 16.0
+  var start: Double
   var isWhole = true
 
-  init(of element: ElementNode, in parent: ElementNode, of list: ElementNode, _ row: HostRow) {
+  init(
+    of element: ElementNode, in parent: ElementNode, of list: ElementNode, _ row: HostRow,
+    in layout: WindowLayout
+  ) {
+    start =
+      parent.kind.isHeader ? layout.look.header.horizontalInset : layout.look.row.horizontalInset
+    taken = 2 * start
     if parent.kind.isHeader { return }
     var isEditing = false
     var hasInsetsOfItsOwn = true
     for property in list.hostProperties {
       switch property {
-      case .listStyle(.sidebar): (taken, start, hasInsetsOfItsOwn) = (24, 12, false)
+      case .listStyle(.sidebar):
+        start = layout.look.sidebarRow.horizontalInset
+        (taken, hasInsetsOfItsOwn) = (2 * start, false)
       case .formStyle(.columns): (taken, start, hasInsetsOfItsOwn) = (0, 0, false)
       case .isEditing(let value): isEditing = value
       default: break
@@ -198,41 +217,39 @@ private struct RowFacts {
           taken = insets.leading + insets.trailing
           start = insets.leading
         case .rowEdits(let edits) where isEditing:
-          if edits.contains(.delete) { (taken, before, isWhole) = (taken + 34, before + 34, false) }
-          if edits.contains(.move) { (taken, isWhole) = (taken + 36, false) }
+          if edits.contains(.delete) {
+            (taken, before) = (
+              taken + layout.look.row.editingMark, before + layout.look.row.editingMark
+            )
+            isWhole = false
+          }
+          if edits.contains(.move) { (taken, isWhole) = (taken + layout.look.row.handle, false) }
         case .rowSelection(let selection) where isEditing && selection != .unavailable:
-          (taken, before, isWhole) = (taken + 34, before + 34, false)
+          (taken, before) = (
+            taken + layout.look.row.editingMark, before + layout.look.row.editingMark
+          )
+          isWhole = false
         default: break
         }
       }
     }
     // The indicator that there is more to see.
-    if row.isLabel, element.hostProperties.contains(.role(.navigation)) { taken += 18 }
+    if row.isLabel, element.hostProperties.contains(.role(.navigation)) {
+      taken += layout.look.row.indicator
+    }
   }
 }
 
 extension ElementNode {
   /// Returns the width of a list's rows, given the width of the list.
-  fileprivate func rowLength(in width: Double) -> Double {
+  fileprivate func rowLength(in width: Double, _ look: Look.List) -> Double {
     for property in hostProperties {
       switch property {
       case .listStyle(.plain), .listStyle(.grouped), .formStyle(.columns): return width
       default: break
       }
     }
-    return max(0, width - 2 * max(16, width / 2 - 340))
-  }
-
-  /// True if an element in a row of a list can be laid out here: it is neither part of the list, nor laid out by the
-  /// host, such as a button as large as the row with a badge.
-  fileprivate var canBeLaidOutInRow: Bool {
-    switch kind {
-    case .row, .section, .sectionHeader, .sectionFooter, .absentRows, .refreshControl,
-      .rowBackground, .rowActions:
-      return false
-    default:
-      return ownSize(hostProperties) == nil && (badge == nil || !isLabelOfRow)
-    }
+    return max(0, width - 2 * max(look.margin, (width - look.mostWidth) / 2))
   }
 
   /// The badge that the host shows at the end of the row.

@@ -14,6 +14,8 @@ final class WindowLayout: WindowArranger {
   let tree: LayoutTree
   unowned(unsafe) let window: WindowNode
   private(set) var windowSize: LayoutSize
+  /// The numbers that controls, lists and bars are laid out with.
+  @exclusivity(unchecked) private(set) var look: Look
   /// Elements in lists that are rows themselves.
   @exclusivity(unchecked) private(set) var ownRows: Set<ElementID> = []
   @exclusivity(unchecked) var followers: [ElementID: GeometryFollower] = [:]
@@ -40,6 +42,7 @@ final class WindowLayout: WindowArranger {
     self.window = window
     places = setup.reportsToHost ? HostPlaces() : nil
     windowSize = LayoutSize(Double(setup.size.width), Double(setup.size.height))
+    look = setup.look(windowSize.width)
     var settings = setup.settings
     let runtime = window.runtime
     settings.ownGuide = OwnAlignments.value
@@ -65,6 +68,7 @@ final class WindowLayout: WindowArranger {
     let size = LayoutSize(Double(size.width), Double(size.height))
     if size == windowSize { return }
     windowSize = size
+    look = setup.look(size.width)
     tree.set(windowRule, of: window.layoutID)
     for element in window.children where element.isLaidOutApart && !element.layoutID.isNone {
       update(element, element.hostProperties)

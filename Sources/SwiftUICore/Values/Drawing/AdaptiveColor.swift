@@ -21,7 +21,7 @@ struct AdaptiveColor: Hashable, Sendable {
   }
 
   init(_ name: NamedColor) {
-    (light, dark) = name.components
+    (light, dark) = (name.published.light, name.published.dark)
     self.name = name
   }
 
@@ -76,7 +76,7 @@ struct AdaptiveColor: Hashable, Sendable {
 
   /// The components that its name stands for.
   private var namedComponents: (light: ColorComponents, dark: ColorComponents)? {
-    if let name { return name.components }
+    if let name { return (name.published.light, name.published.dark) }
     return resource.flatMap(CatalogColors.color).map { ($0.light, $0.dark ?? $0.light) }
   }
 
@@ -92,11 +92,6 @@ struct AdaptiveColor: Hashable, Sendable {
 }
 
 extension ColorComponents {
-  /// Creates components from values from 0 to 255, as colors are published.
-  init(_ red: Double, _ green: Double, _ blue: Double, _ opacity: Double = 1) {
-    self.init(red: red / 255, green: green / 255, blue: blue / 255, opacity: opacity)
-  }
-
   /// Returns a mix of this color and another, in device space.
   fileprivate func mixed(with other: ColorComponents, _ share: Double) -> ColorComponents {
     let share = share.isNaN ? 0 : max(0, min(1, share))
@@ -131,38 +126,5 @@ extension ColorComponents {
       }
     if hue < 0 { hue += 6 }
     return (hue / 6, range / most, most)
-  }
-}
-
-extension NamedColor {
-  /// The components that Apple publishes for iOS.
-  var components: (light: ColorComponents, dark: ColorComponents) {
-    typealias C = ColorComponents
-    return switch self {
-    case .primary: (C(0, 0, 0), C(255, 255, 255))
-    case .secondary: (C(60, 60, 67, 0.6), C(235, 235, 245, 0.6))
-    case .tertiary: (C(60, 60, 67, 0.3), C(235, 235, 245, 0.3))
-    case .quaternary: (C(60, 60, 67, 0.18), C(235, 235, 245, 0.16))
-    case .quinary: (C(60, 60, 67, 0.1), C(235, 235, 245, 0.1))
-    case .separator: (C(60, 60, 67, 0.29), C(84, 84, 88, 0.6))
-    case .placeholder: (C(60, 60, 67, 0.3), C(235, 235, 245, 0.3))
-    case .background: (C(255, 255, 255), C(0, 0, 0))
-    case .red: (C(255, 59, 48), C(255, 69, 58))
-    case .orange: (C(255, 149, 0), C(255, 159, 10))
-    case .yellow: (C(255, 204, 0), C(255, 214, 10))
-    case .green: (C(52, 199, 89), C(48, 209, 88))
-    case .mint: (C(0, 199, 190), C(99, 230, 226))
-    case .teal: (C(48, 176, 199), C(64, 200, 224))
-    case .cyan: (C(50, 173, 230), C(100, 210, 255))
-    case .accent, .blue: (C(0, 122, 255), C(10, 132, 255))
-    case .indigo: (C(88, 86, 214), C(94, 92, 230))
-    case .purple: (C(175, 82, 222), C(191, 90, 242))
-    case .pink: (C(255, 45, 85), C(255, 55, 95))
-    case .brown: (C(162, 132, 94), C(172, 142, 104))
-    case .white: (C(255, 255, 255), C(255, 255, 255))
-    case .gray: (C(142, 142, 147), C(142, 142, 147))
-    case .black: (C(0, 0, 0), C(0, 0, 0))
-    case .clear: (C(0, 0, 0, 0), C(0, 0, 0, 0))
-    }
   }
 }

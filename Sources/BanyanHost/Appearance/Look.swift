@@ -1,0 +1,183 @@
+/// The numbers that controls, lists, bars and presentations are drawn with, in points.
+///
+/// The layout reads them, and a host draws with them: the browser's style sheets take each as a variable. So none of them
+/// stands in a rule or in a style sheet.
+package struct Look: Sendable {
+  /// The least width of a window that has the look of a desktop.
+  package static let leastDesktopWidth = 700.0
+  /// A phone's, with the values of iOS 18 as far as they are known.
+  package static let phone = Look()
+  /// A desktop's.
+  package static let desktop: Look = {
+    var look = Look()
+    look.colors = .desktop
+    return look
+  }()
+
+  package var colors = LookColors.phone
+  package var row = Row()
+  package var sidebarRow = SidebarRow()
+  package var list = List()
+  package var header = Header()
+  package var bar = Bar()
+  package var pageBar = PageBar()
+  package var column = Column()
+  package var button = Button()
+  package var toggle = Toggle()
+  package var picker = Picker()
+  package var control = Control()
+  package var gauge = Gauge()
+  package var sheet = Sheet()
+  package var popover = Popover()
+  package var padding = 16.0
+
+  package init() {}
+
+  /// Returns the look of a window.
+  package static func inWindow(width: Double) -> Look {
+    width < leastDesktopWidth ? phone : desktop
+  }
+}
+
+extension Look {
+  /// A row of a list.
+  package struct Row: Hashable, Sendable {
+    package var height = 44.0
+    package var horizontalInset = 16.0
+    package var verticalInset = 11.0
+    /// The room for a mark before a row that is edited: the mark and a gap.
+    package var editingMark = 34.0
+    /// The room for the handle by which a row is moved.
+    package var handle = 36.0
+    /// The room for the mark that there is a page behind a link.
+    package var indicator = 18.0
+    package var badgeGap = 8.0
+  }
+
+  package struct SidebarRow: Hashable, Sendable {
+    package var height = 36.0
+    package var horizontalInset = 12.0
+    package var verticalInset = 6.0
+    package var corner = 8.0
+  }
+
+  package struct List: Hashable, Sendable {
+    package var margin = 16.0
+    /// The greatest width of the rows of a list that has margins.
+    package var mostWidth = 680.0
+    package var topInset = 20.0
+    package var sectionSpacing = 24.0
+    package var corner = 12.0
+  }
+
+  /// What stands above and below the rows of a section.
+  package struct Header: Hashable, Sendable {
+    package var horizontalInset = 16.0
+    package var verticalInset = 6.0
+    /// The distance to the rows.
+    package var gap = 7.0
+  }
+
+  /// Bars that the layout measures without a page.
+  package struct Bar: Hashable, Sendable {
+    package var height = 44.0
+    package var largeTitleHeight = 52.0
+    package var tabHeight = 49.0
+  }
+
+  /// Bars as a page draws them, which measures their content itself.
+  package struct PageBar: Hashable, Sendable {
+    package var height = 52.0
+    package var largeTitleHeight = 51.0
+    package var tabHeight = 57.0
+    package var margin = 16.0
+  }
+
+  /// Columns of a split view.
+  package struct Column: Hashable, Sendable {
+    /// The width of the window from which columns stand side by side.
+    package static let leastWindowWidth = 600.0
+    package var width = 290.0
+  }
+
+  package struct Button: Hashable, Sendable {
+    package var miniVerticalInset = 2.0
+    package var miniHorizontalInset = 9.0
+    package var smallVerticalInset = 4.0
+    package var smallHorizontalInset = 11.0
+    package var verticalInset = 7.0
+    package var horizontalInset = 12.0
+    package var largeVerticalInset = 14.0
+    package var largeHorizontalInset = 20.0
+    package var extraLargeVerticalInset = 18.0
+    package var extraLargeHorizontalInset = 24.0
+  }
+
+  package struct Toggle: Hashable, Sendable {
+    package var width = 51.0
+    package var height = 31.0
+    package var smallWidth = 42.0
+    package var smallHeight = 26.0
+    package var miniWidth = 34.0
+    package var miniHeight = 21.0
+    package var checkbox = 16.0
+    /// The height of a box with a check mark beside its label in a page.
+    package var checkboxLine = 24.0
+  }
+
+  package struct Picker: Hashable, Sendable {
+    package var segmentsHeight = 32.0
+    package var wheelHeight = 216.0
+    package var wheelRowHeight = 36.0
+    package var menuVerticalInset = 7.0
+    package var menuLeadingInset = 12.0
+    /// With the room for the mark after the value.
+    package var menuTrailingInset = 32.0
+  }
+
+  package struct Control: Hashable, Sendable {
+    package var sliderHeight = 31.0
+    package var smallSliderHeight = 24.0
+    package var miniSliderHeight = 20.0
+    package var stepperWidth = 94.0
+    package var stepperHeight = 32.0
+    package var dateWidth = 120.0
+    package var dateHeight = 34.0
+    package var colorWell = 28.0
+    package var progressHeight = 4.0
+    package var spinner = 20.0
+    /// What the border of a field adds to the height of its text.
+    package var fieldBorder = 14.0
+  }
+
+  package struct Gauge: Hashable, Sendable {
+    package var height = 20.0
+    package var ring = 58.0
+  }
+
+  package struct Sheet: Hashable, Sendable {
+    /// The distance of a sheet from the upper edge of a phone.
+    package var topGap = 12.0
+    package var corner = 14.0
+    package var grabber = 14.0
+    package var leastWidth = 420.0
+    package var mostWidth = 640.0
+    package var formWidth = 560.0
+    package var formHeight = 620.0
+    package var pageWidth = 860.0
+    /// What a sheet leaves of a window.
+    package var horizontalRoom = 48.0
+    package var verticalRoom = 64.0
+    package var pageHorizontalRoom = 64.0
+    package var pageVerticalRoom = 96.0
+  }
+
+  package struct Popover: Hashable, Sendable {
+    package var mostWidth = 420.0
+    package var mostHeight = 600.0
+    /// The size of one whose content takes all room.
+    package var greedyWidth = 340.0
+    package var greedyHeight = 420.0
+    package var room = 24.0
+  }
+}
