@@ -100,6 +100,44 @@ extension TestWindow {
     laidOut.frame(of: id).map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
   }
 
+  /// Returns the frame in which an element is seen some time after the last update that has animated frames; nil if it is not
+  /// shown.
+  ///
+  /// Effects that leave the layout as it is, such as an offset, are not included. The window must animate changes: see
+  /// ``showsMotion``.
+  ///
+  /// ```swift
+  /// app.window.showsMotion = true
+  /// app.window.button("Widen").tap()
+  /// #expect(app.window.frame(of: "bar", at: 0.5)?.width == 150)
+  /// ```
+  /// - Parameter seconds: the time since the update, in seconds.
+  public func frame(
+    of identifier: String, at seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> CGRect? {
+    let element = element(identifier: identifier, sourceLocation: sourceLocation)
+    guard var frame = frame(of: element.id) else { return nil }
+    func rest(of motion: Motion) -> Double { 1 - (motion.progress(after: seconds) ?? 1) }
+    if let (track, motion) = tracks[element.id] {
+      if let width = track.width {
+        frame.size.width += rest(of: motion) * (width.old - width.new)
+      }
+      if let height = track.height {
+        frame.size.height += rest(of: motion) * (height.old - height.new)
+      }
+    }
+    // What stands in an element goes with it.
+    var around = elements[element.id]
+    while let current = around {
+      if let (track, motion) = tracks[current.id] {
+        frame.origin.x += rest(of: motion) * track.x
+        frame.origin.y += rest(of: motion) * track.y
+      }
+      around = current.parent
+    }
+    return frame
+  }
+
   private var laidOut: RunningWindow {
     guard let runningWindow, runningWindow.isLaidOut else {
       preconditionFailure(

@@ -44,6 +44,8 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   var lastPress: UInt32 = 0
   var ignoredPress: UInt32?
   private var focusBehind = FocusBehindPresentations()
+  /// The ways of elements to their frames in the last update that has animated any.
+  private(set) var tracks: [ElementID: (track: FrameTrack, motion: Motion)] = [:]
   /// The elements that the batch being applied has created.
   private var created: Set<ElementID> = []
   /// Those of them that are inserted into older ones, with the index of their line in the changes.
@@ -226,6 +228,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   public func apply(_ batch: [Mutation]) {
     batchCount += 1
     mutations += batch
+    if batch.contains(where: \.animatesFrames) { tracks = [:] }
     for mutation in batch { apply(mutation) }
     // Lines about appearing elements are completed once all their content is there.
     for (index, element) in appearing { changes[index] = "\(Wording.summary(of: element)) appears" }
@@ -280,8 +283,12 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     case .closeWindow:
       changes.append("closes")
       testApp?.windowsToClose.append(self)
-    case .animated(_, let mutations):
-      for mutation in mutations { apply(mutation) }
+    case .animated(let motion, let mutations):
+      for mutation in mutations {
+        if case .pass(let id, let track) = mutation { tracks[id] = (track, motion) }
+        apply(mutation)
+      }
+    case .pass: break
     case .focus(let id):
       focusedID = id
       let place = id.map { "moves to \(Wording.name(of: self[$0]))" } ?? "goes away"
@@ -371,5 +378,13 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     }
     for child in self[.window].shownChildren(isCompact: isCompact) { add(child, "") }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Mutation {
+  /// True if elements are shown on their way to other frames.
+  fileprivate var animatesFrames: Bool {
+    guard case .animated(_, let mutations) = self else { return false }
+    return mutations.contains { if case .pass = $0 { true } else { false } }
   }
 }

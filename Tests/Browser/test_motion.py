@@ -165,19 +165,6 @@ def test_a_timeline_moves_for_as_long_as_it_is_not_paused(animation):
     assert pendulum.evaluate(ANGLE) == still
 
 
-def test_nothing_passes_to_or_from_a_length_that_the_browser_finds_by_itself(animation):
-    settle(animation)
-    assert animation.evaluate("""() => {
-      const stack = [...document.querySelectorAll('.vstack[data-placed], .hstack[data-placed]')].find((e) => !e.style.getPropertyValue('--w'));
-      return ['5k 5k', '3k0 5k', '- -'].map((place) => {
-        beginMotion('1000 0 1 0 linear');
-        set(stack, facets.indexOf('placed'), place);
-        showMotion();
-        return stack.getAnimations().filter((each) => '--w' in each.effect.getKeyframes()[0]).length;
-      });
-    }""") == [0, 1, 0]
-
-
 def test_what_goes_stays_where_it_was_while_its_stack_moves(run, open_page):
     page = open_page(run("Tests/Browser/Apps/Leaving.swift").url)
     square = """() => {
@@ -194,5 +181,63 @@ def test_what_goes_stays_where_it_was_while_its_stack_moves(run, open_page):
     page.wait_for_function("() => document.querySelector('[inert]')")
     page.evaluate("() => document.getAnimations().forEach(each => { each.pause(); each.currentTime = 0 })")
     assert page.evaluate(square) == before
+    page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
+    page.wait_for_function("() => !document.querySelector('[inert], [style*=will-change]')")
+
+
+NAMED = """(names) => Object.fromEntries(names.map(name => {
+  const { x, y, width, height } = document.querySelector(`[data-testid="${name}"]`).getBoundingClientRect()
+  return [name, [x, y, width, height].map(length => Math.round(length * 10) / 10)]
+}))"""
+AT = """(time) => document.getAnimations().filter(a => a.timeline instanceof DocumentTimeline)
+  .forEach((each) => { each.pause(); each.currentTime = time; })"""
+
+
+def seen_at(page, names, times):
+    """Returns where elements are seen at some times of an animated change, in milliseconds."""
+    seen = []
+    for time in times:
+        page.evaluate(AT, time)
+        seen.append(page.evaluate(NAMED, names))
+    return seen
+
+
+def between(before, after, share):
+    """Returns the frame at a share of the way."""
+    return [round(old + (new - old) * share, 1) for old, new in zip(before, after)]
+
+
+@pytest.mark.parametrize("button, moving", [("Grow", ["own"]), ("Grow all", ["plain", "own", "last"])])
+def test_each_view_passes_to_its_new_frame_by_its_own_animation(run, open_page, button, moving):
+    page = open_page(run("Tests/Browser/Apps/Tracks.swift").url)
+    page.get_by_role("button", name="Grow all").wait_for()
+    settle(page)
+    names = ["plain", "own", "still", "last"]
+    before = page.evaluate(NAMED, names)
+    hold_motion(page)
+    page.get_by_role("button", name=button, exact=True).click()
+    page.wait_for_function("() => document.getAnimations().some(a => a.timeline instanceof DocumentTimeline)")
+    seen = seen_at(page, names, [0, 250, 750])
+    page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
+    end_motion(page)
+    settle(page)
+    after = page.evaluate(NAMED, names)
+    expected = [
+        {name: between(before[name], after[name], share) if name in moving else after[name] for name in names}
+        for share in [0, 0.25, 0.75]]
+    assert seen == expected
+    assert misplaced(page)[0] == []
+
+
+def test_what_leaves_a_container_of_any_kind_stays_where_it_stood(run, open_page):
+    page = open_page(run("Tests/Browser/Apps/Tracks.swift").url)
+    page.get_by_role("button", name="Leave").wait_for()
+    settle(page)
+    names = ["empty", "behind", "overlay", "stack"]
+    before = page.evaluate(NAMED, names)
+    hold_motion(page)
+    page.get_by_role("button", name="Leave").click()
+    page.wait_for_function("() => document.querySelectorAll('[inert]').length === 4")
+    assert seen_at(page, names, [0, 500, 900]) == [before] * 3
     page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
     page.wait_for_function("() => !document.querySelector('[inert], [style*=will-change]')")

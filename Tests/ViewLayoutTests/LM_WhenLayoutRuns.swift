@@ -205,13 +205,19 @@ import Testing
     }
   }
 
-  /// The motions that a host has been sent, by the kind of the element and the property.
+  /// The motions that a host has been sent, by the kind of the element and the property; those of frames by the kind alone.
   private func motions(in app: TestApp) -> [String: [Motion]] {
     var motions: [String: [Motion]] = [:]
     for case .animated(let motion, let mutations) in app.window.mutations {
-      for case .set(let id, let property) in mutations {
+      for mutation in mutations {
+        let (id, name): (ElementID, String)
+        switch mutation {
+        case .set(let set, let property): (id, name) = (set, " \(property.key)")
+        case .pass(let passing, _): (id, name) = (passing, "")
+        default: continue
+        }
         let kind = app.window.all.first { $0.id == id }.map { "\($0.kind)" } ?? "none"
-        motions["\(kind) \(property.key)", default: []].append(motion)
+        motions["\(kind)\(name)", default: []].append(motion)
       }
     }
     return motions
@@ -233,9 +239,11 @@ import Testing
         == ["fill placement 100.0 x 672.0 at 0.0 0.0 becomes 200.0 x 672.0 at 0.0 0.0"])
     // Together with what is in it, in one motion of a second.
     let motion = Motion(.bezier(0, 0, 1, 1), duration: 1)
-    #expect(motions(in: app)["fill placement"] == [motion])
+    #expect(motions(in: app)["fill"] == [motion])
     #expect(motions(in: app)["box frame"] == [motion])
-    #expect(motions(in: app)["text placement"] == nil)
+    // The text moves with the others, but has its letters' size at once.
+    #expect(app.window.frame(of: "color", at: 0.25)?.width == 125)
+    #expect(app.window.frame(of: "text", at: 0.25)?.size == app.window.frame(of: "text")?.size)
   }
 
   private struct Pulsing: View {
@@ -248,12 +256,12 @@ import Testing
     }
   }
 
-  @Test func `LM06 what follows from a motion that repeats moves once`() {
+  @Test func `LM06 what follows from a motion that repeats moves as often`() {
     let app = TestApp(layout: .size(400, 700).reportingToHost()) { Pulsing() }
     app.window.showsMotion = true
     app.reset()
     app.window.button("Pulse").tap()
-    #expect(motions(in: app)["fill placement"]?.map(\.repetitions) == [1])
+    #expect(motions(in: app)["fill"]?.map(\.repetitions) == [nil])
     #expect(motions(in: app)["box frame"]?.map(\.repetitions) == [nil])
   }
 

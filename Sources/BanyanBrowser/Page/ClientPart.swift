@@ -94,7 +94,7 @@ struct ClientParts: OptionSet, Hashable, Sendable {
   /// The parts that an operation needs.
   init(_ operation: WireProtocol.Operation) {
     switch operation {
-    case .animate: self.init(ClientPart.motion)
+    case .animate, .pass: self.init(ClientPart.motion)
     case .shape: self.init(ClientPart.shapes)
     case .scroll: self.init(ClientPart.containers)
     case .copy, .offer, .open, .openWindow, .closeWindow, .ignored: self.init(ClientPart.outside)

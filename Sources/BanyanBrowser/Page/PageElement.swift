@@ -40,7 +40,7 @@ struct PageTree {
       case .animated(_, let mutations): apply(mutations)
       case .focus(let id): focused = id
       // No page exists yet that could do these.
-      case .openWindow, .showWindow, .closeWindow, .open, .copy, .offer, .ignored: break
+      case .openWindow, .showWindow, .closeWindow, .open, .copy, .offer, .ignored, .pass: break
       case .scroll(let id, let anchor, _): scrolled = (id, anchor)
       }
     }

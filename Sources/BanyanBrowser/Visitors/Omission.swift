@@ -13,7 +13,7 @@ struct Omission {
       case .scroll, .open, .openWindow, .showWindow, .closeWindow, .copy, .offer:
         effects.append(mutation)
       // What a key would have done on a page of long ago is of no use now.
-      case .create, .set, .reset, .insert, .remove, .animated, .focus, .ignored: break
+      case .create, .set, .reset, .insert, .remove, .animated, .pass, .focus, .ignored: break
       }
     }
     effects.removeFirst(max(0, effects.count - Self.most))

@@ -72,6 +72,9 @@ struct BatchEncoder {
           index += 1
         }
         encodeRemoval(of: first, through: last, by: step)
+      case .pass:
+        show(motion)
+        encodeTracks(batch, from: &index)
       case .set(_, .placement):
         show(motion)
         encodePlaces(batch, from: &index)
@@ -149,7 +152,7 @@ struct BatchEncoder {
 
   private mutating func encode(_ mutation: Mutation) {
     switch mutation {
-    case .create, .remove, .animated: encode([mutation])
+    case .create, .remove, .animated, .pass: encode([mutation])
     case .set(let id, let property):
       if case .text(let runs) = property, let text = runs.plain {
         write(.text)

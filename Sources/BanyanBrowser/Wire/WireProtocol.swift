@@ -27,6 +27,7 @@ package enum WireProtocol {
     case places
     case offer
     case ignored
+    case pass
   }
 
   /// Indicates that the template follows in a byte of its own, because it does not fit in six bits.

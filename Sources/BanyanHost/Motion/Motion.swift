@@ -28,13 +28,6 @@ public struct Motion: Hashable, Sendable {
     self.repetitions = repetitions
     self.reverses = reverses
   }
-
-  /// The motion without its repetitions, for what follows from the animated change.
-  package var once: Motion {
-    var motion = self
-    (motion.repetitions, motion.reverses) = (1, false)
-    return motion
-  }
 }
 
 /// The ways in which the content of a text or a symbol changes in an animated change.

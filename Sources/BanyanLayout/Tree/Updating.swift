@@ -25,7 +25,22 @@ struct Note {
   var size: LayoutSize
 }
 
+/// The frame of an element before an update that has changed it.
+package struct EarlierFrame: Equatable {
+  package var id: LayoutID
+  package var origin: LayoutPoint
+  package var size: LayoutSize
+}
+
 extension LayoutTree {
+  /// Returns the frames that have changed since the last call, in the order of the changes, as they were before. Rows of
+  /// a long stack are not included if only their position has changed.
+  package func takeEarlierFrames() -> ContiguousArray<EarlierFrame> {
+    if earlierFrames.isEmpty { return [] }
+    defer { earlierFrames = [] }
+    return earlierFrames
+  }
+
   /// Lays out the dirty elements.
   ///
   /// First, from the deepest up, each dirty element computes its stored answers again; where all are
@@ -265,6 +280,10 @@ extension LayoutTree {
       if !element.state.contains(.isPlaced) { continue }
       if element.size != note.size || element.origin != note.origin {
         changed.append(note.id)
+        if keepsEarlierFrames {
+          earlierFrames.append(
+            EarlierFrame(id: note.id, origin: note.origin, size: note.size))
+        }
         if element.origin != note.origin { noteMoved(note.id) } else { noteResized(note.id) }
       }
     }

@@ -189,6 +189,7 @@ function apply(buffer) {
         own.renumber(new Map(Array.from({ length: number() }, () => [number(), number()])));
         break;
       case 27: readPlaces(number, string); break;
+      case 30: readTracks(number); break;
       case 28: download(string(), string()); break;
       case 29: ignoredKeys.push(number()); break;
       case 24: change(node(number()), resets[bytes[at++]], values()); break;

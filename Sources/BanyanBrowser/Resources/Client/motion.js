@@ -35,8 +35,8 @@ function beginMotion(text) {
   }
 }
 
-// Lengths that the browser computes (placed.css), which cannot be animated.
-const ownLengths = { '--w': 'max-content', '--h': 'auto' };
+// The lengths that the server sets, and how much an element is shorter than its new length while it passes there.
+const placedLengths = { '--w': '--rest-w', '--h': '--rest-h' };
 
 const read = (element) => {
   const style = getComputedStyle(element);
@@ -59,12 +59,12 @@ function watch(element, name) {
   let change = watched.get(element);
   if (!change) watched.set(element, (change = { seen: read(element), still: readStill(element) }));
   change.motion = motion;
-  if (/width|height|grow|fixed|placed/.test(name)) change.isSized = true;
+  if (/width|height|grow|fixed/.test(name)) change.isSized = true;
 }
 
-function passFrom(element, name, from, to, motion) {
+function passFrom(element, name, from, to, motion, others) {
   const key = name.startsWith('--') ? name : name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-  const animation = element.animate({ [key]: [from, to] }, motion);
+  const animation = element.animate({ [key]: [from, to], ...others }, motion);
   element.motions ??= new Map();
   element.motions.set(name, animation);
   animation.onfinish = () => {
@@ -81,10 +81,50 @@ function showChanges() {
       if (now[index] === still[index]) return;
       element.motions?.get(name)?.cancel();
       element.motions?.delete(name);
-      if (!motion || (sizeNames.includes(name) && (isPlaced || !isSized))) return;
-      if (name in ownLengths && [seen[index], now[index]].includes(ownLengths[name])) return;
+      // How what is placed passes to its new lengths, a track says.
+      if (!motion || name in placedLengths || (sizeNames.includes(name) && (isPlaced || !isSized))) return;
       passFrom(element, name, seen[index], now[index], motion);
     });
+  }
+}
+
+// Reads the ways of elements to their new frames. Those without one are there at once.
+function readTracks(number) {
+  const signed = () => {
+    const step = number();
+    return (step >>> 1) ^ -(step & 1);
+  };
+  let id = 0;
+  for (let count = number(); count > 0; count--) {
+    id += signed();
+    const flags = number();
+    const distance = (bit) => (flags & bit ? signed() / 64 : 0);
+    const lengths = (bit) => flags & bit && [number() / 64, number() / 64];
+    const track = { element: node(id), motion, x: distance(1), y: distance(2), '--w': lengths(4), '--h': lengths(8) };
+    if (motion && track.element) passing.push(track);
+  }
+}
+
+// Along a stack the next element begins where the one before ends, so what passes to its new length takes that up from the
+// beginning on. In a list, the row grows with it.
+const takesUp = (parent) => parent.matches('.window, [data-placed], [data-assumed]');
+
+// Shows the elements that have a track on their way. An earlier motion of a place goes on beside the new one; a length
+// passes on from what is seen.
+function showTracks() {
+  for (const { element, motion, x, y, ...lengths } of passing) {
+    const parent = element.parentElement;
+    if (!parent) continue;
+    const way = parent.matches(':dir(rtl)') ? -1 : 1;
+    if (x || y) element.animate({ translate: [`${x * way}px ${y}px`, '0px 0px'] }, { ...motion, composite: 'add' });
+    for (const name in placedLengths) {
+      if (!lengths[name]) continue;
+      const [old, now] = lengths[name];
+      const from = element.motions?.has(name) ? parseFloat(getComputedStyle(element).getPropertyValue(name)) : old;
+      element.motions?.get(name)?.cancel();
+      const rest = takesUp(parent) && { [placedLengths[name]]: [now - from + 'px', '0px'] };
+      passFrom(element, name, from + 'px', now + 'px', motion, rest);
+    }
   }
 }
 
@@ -147,10 +187,37 @@ function keepGhost(element, held) {
     maxWidth: 'none', pointerEvents: 'none',
   });
   // It starts from the place that the server has set.
-  if (held.hasAttribute('data-placed')) for (const name of ['margin', 'width', 'height', 'position']) held.style.setProperty(name, held.style.getPropertyValue(name), 'important');
+  if (held.hasAttribute('data-placed')) for (const name of ['margin', 'width', 'height', 'position', 'left', 'top']) held.style.setProperty(name, held.style.getPropertyValue(name), 'important');
   ghosts.push([held, transition]);
   rearranged.set(held.parentNode, motion);
   return true;
+}
+
+// Keeps a ghost where it stood in the nearest container that is as large as before: those in between shrink without it.
+function keepPlace(ghost) {
+  const now = ghost.getBoundingClientRect();
+  let container = ghost.parentElement;
+  const between = [];
+  let frame;
+  for (; places.has(container) && container.hasAttribute('data-placed'); container = container.parentElement) {
+    frame = container.getBoundingClientRect();
+    const { width, height } = places.get(container);
+    if (Math.abs(width - frame.width) + Math.abs(height - frame.height) < 0.5) break;
+    between.push(container);
+  }
+  const old = places.get(ghost);
+  const outer = places.get(container);
+  ghost.isKept = !!outer && container.hasAttribute('data-placed');
+  const [x, y] = ghost.isKept ? [frame.x - outer.x, frame.y - outer.y] : [0, 0];
+  // The style sheet says where what is placed stands.
+  ghost.style.setProperty('left', old.x + x - now.x + 'px', 'important');
+  ghost.style.setProperty('top', old.y + y - now.y + 'px', 'important');
+  if (!ghost.isKept) return;
+  for (const { element, motion, x, y } of passing) {
+    if (!between.includes(element) || !(x || y)) continue;
+    const way = element.parentElement.matches(':dir(rtl)') ? -1 : 1;
+    ghost.animate({ translate: [`${-x * way}px ${-y}px`, '0px 0px'] }, { ...motion, composite: 'add' });
+  }
 }
 
 function removeGhost(ghost) {
@@ -189,14 +256,11 @@ function showComings() {
   // What moves is what its ghosts stand in, and from the beginning, so that they do not change what they stand in.
   for (const [ghost] of ghosts) if (ghost.parentNode) ghost.parentNode.style.willChange = 'translate';
   for (const [ghost, [frame, motion]] of ghosts) {
-    const now = ghost.getBoundingClientRect();
-    const old = places.get(ghost);
     if (!ghost.isConnected || matchesIn(ghost).some((each) => matched.has(each.dataset.match))) {
       removeGhost(ghost);
       continue;
     }
-    ghost.style.left = old.x - now.x + 'px';
-    ghost.style.top = old.y - now.y + 'px';
+    keepPlace(ghost);
     const animation = ghost.animate([...turningPoint(frame, 0), { ...frame, offset: 1 }], { ...motion, fill: 'both' });
     animation.onfinish = animation.oncancel = () => removeGhost(ghost);
   }
@@ -211,7 +275,11 @@ function motionAt(element) {
   return lastMotion;
 }
 
-// Animates elements that have moved, other than with their parent, from their old place. Ghosts stay where they are.
+// What passes by a track, or is to be there at once. Rows that follow another in a long stack have no tracks.
+const isPlacedElsewhere = (element) => element.isKept || (element.hasAttribute('data-placed') && element.kind !== 'ghost'
+  && element.parentElement.childElementCount < 64);
+
+// Animates elements that the browser has moved, other than with their parent, from their old place. Ghosts stay where they are.
 function showShifts() {
   const shifts = new Map();
   for (const [element, old] of places) {
@@ -222,6 +290,7 @@ function showShifts() {
     shifts.set(element, isSeen ? [old.x - now.x, old.y - now.y] : [0, 0]);
   }
   for (const [element, [x, y]] of shifts) {
+    if (isPlacedElsewhere(element)) continue;
     const [outerX, outerY] = shifts.get(element.parentElement) ?? [0, 0];
     if (!x && !y && !element.clientHeight) continue;
     const shift = [x - outerX, y - outerY];
@@ -235,13 +304,13 @@ function showShifts() {
 function showMotion() {
   motion = null;
   if (watched.size) showChanges();
-  if (places) {
-    showComings();
-    showShifts();
-  }
+  if (places) showComings();
+  if (passing.length) showTracks();
+  if (places) showShifts();
   watched.clear();
   rearranged.clear();
   arriving = [];
   ghosts = [];
+  passing = [];
   places = null;
 }

@@ -48,4 +48,6 @@ let places = null;
 // Elements that came, and those that went but are still visible.
 let arriving = [];
 let ghosts = [];
+// The elements that pass to their new frames, with the ways there.
+let passing = [];
 const watched = new Map();

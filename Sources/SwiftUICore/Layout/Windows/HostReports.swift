@@ -15,6 +15,7 @@ extension WindowLayout {
     }
     unreported = []
     reportRowLines()
+    reportTracks()
     for record in changedElements() where places?.records[record].isWaiting == true {
       report(record)
     }
@@ -84,14 +85,7 @@ extension WindowLayout {
     if placement == known.placement { return false }
     places.records[record].placement = placement
     if let old = known.placement {
-      // LM06: it grows along with what has been animated. Places the host animates itself.
-      if let placement, let motion = window.lastMotion?.once, element.growsWithMotion,
-        placement.width != old.width || placement.height != old.height
-      {
-        window.emit(.set(element.id, .placement(placement)), motion)
-      } else {
-        element.move(from: old, to: placement)
-      }
+      element.move(from: old, to: placement)
     } else if let placement {
       window.emit(atOnce: .placement(placement), of: element.id, createdAt: Int(known.creation))
     }
@@ -106,11 +100,6 @@ extension WindowLayout {
   }
 
   func placement(of element: ElementNode) -> Placement? { places?[element]?.placement }
-}
-
-extension ElementNode {
-  /// False for a text, whose letters do not grow, and for what the host presents in its own way.
-  fileprivate var growsWithMotion: Bool { kind != .text && kind != .presentation }
 }
 
 extension Placement {

@@ -106,6 +106,7 @@ extension WindowLayout {
   /// Lays out what is dirty, and tells elements their sizes. Resulting changes are laid out in the
   /// next round of the same update, before the host receives anything (LM02, LM04).
   func update() {
+    noteWhetherAnimated()
     note(tree.update())
     updateAgain(while: { sizeLists() })
     updateAgain(while: { sizeRelativeFrames() })

@@ -36,6 +36,7 @@ final class TransactionNode<Modifier: TransactionModifier>: WrapperNode, Transac
   init(_ modifier: Modifier, under parent: _Node, in context: _Context) {
     self.modifier = modifier
     super.init(under: parent, in: context)
+    context.window?.hasTransactionScopes = true
     transform()
   }
 

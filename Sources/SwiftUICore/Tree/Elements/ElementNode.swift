@@ -164,8 +164,8 @@ class ElementNode: _Node {
       recordChange(from: [.placement(old)], to: new.map { [.placement($0)] } ?? [])
     }
     guard isCreated else { return }
-    let mutation = new.map { Mutation.set(id, .placement($0)) } ?? .reset(id, .placement)
-    window.emit(mutation, motion)
+    // It has its place at once. A track says how it gets there.
+    window.emit(new.map { .set(id, .placement($0)) } ?? .reset(id, .placement))
   }
 
   /// Returns the property that a modifier outside has set.

@@ -229,6 +229,7 @@ extension Mutation {
     case .insert: "insert"
     case .remove: "remove"
     case .animated: "animated"
+    case .pass: "pass"
     case .scroll: "scroll"
     case .focus: "focus"
     case .open, .openWindow, .showWindow, .closeWindow: "open or close"

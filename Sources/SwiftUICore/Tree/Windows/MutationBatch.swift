@@ -10,8 +10,6 @@ struct MutationBatch {
   private var hasMotion = false
   /// True if a property returns to its default.
   private var hasReset = false
-  /// The last motion of a change.
-  private(set) var lastMotion: Motion?
 
   /// - Parameter motion: the motion of the change, if it is animated.
   mutating func append(_ mutation: consuming Mutation, _ motion: Motion?) {
@@ -22,7 +20,6 @@ struct MutationBatch {
     }
     if let motion {
       hasMotion = true
-      lastMotion = motion
       mutations.append(.animated(motion, [mutation]))
     } else {
       mutations.append(mutation)
@@ -82,7 +79,6 @@ struct MutationBatch {
     changeCount = 0
     hasMotion = false
     hasReset = false
-    lastMotion = nil
     return taken
   }
 

@@ -220,9 +220,6 @@ final class WindowNode: ElementNode, Renderer {
     enqueueCommit()
   }
 
-  /// The last motion of a change since the last commit.
-  var lastMotion: Motion? { batch.lastMotion }
-
   /// - Parameter motion: the motion of the change, if it is animated.
   func emit(_ mutation: consuming Mutation, _ motion: Motion? = nil) {
     batch.append(mutation, motion)
@@ -246,6 +243,12 @@ final class WindowNode: ElementNode, Renderer {
     batch.append(.create(id, kind, properties))
     batch.append(.insert(id, into: parent, before: nil))
   }
+
+  /// True once a view of the window modifies transactions on their way down.
+  @exclusivity(unchecked) var hasTransactionScopes = false
+
+  /// False if nothing in the window is animated in the current update.
+  var mayAnimate: Bool { (context.mayAnimate || hasTransactionScopes) && showsMotion }
 
   /// True if the host shows animations. It is asked once for each update: the reference is weak, and
   /// asking takes 300 instructions.

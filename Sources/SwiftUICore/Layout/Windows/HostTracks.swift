@@ -1,0 +1,123 @@
+import BanyanHost
+import BanyanLayout
+
+// Determines what passes from one frame to another in an update, and by which animation.
+
+extension WindowLayout {
+  /// The most elements that one update animates. Beyond it, all have their new frames at once.
+  static let mostTracks = 2_000
+
+  /// Whether the changes of the current update may be animated, so that frames from before it are needed.
+  func noteWhetherAnimated() {
+    if places != nil { tree.keepsEarlierFrames = window.mayAnimate }
+  }
+
+  /// Sends the host the tracks of the elements that have another frame and an animation of their own: that of the
+  /// transaction as it reaches their view (MA05 to MA07, MA15). All others have their new frames at once.
+  func reportTracks() {
+    guard let places else { return }
+    let earlier = tree.takeEarlierFrames()
+    if earlier.isEmpty { return }
+    var tracks = FrameTracks(of: self, in: places)
+    for frame in earlier { tracks.add(frame) }
+    let shown = tracks.all.filter { !$0.track.isEmpty && $0.element.isCreated }
+    if shown.count > Self.mostTracks { return }
+    for (element, track) in shown {
+      if let motion = element.motion { window.emit(.pass(element.id, track), motion) }
+    }
+  }
+}
+
+/// The tracks of the elements of a window, put together from the frames of their layout elements.
+@MainActor
+private struct FrameTracks {
+  let layout: WindowLayout
+  let places: HostPlaces
+  private(set) var all: [(element: ElementNode, track: FrameTrack)] = []
+  private var positions: [ElementID: Int] = [:]
+
+  init(of layout: WindowLayout, in places: HostPlaces) {
+    self.layout = layout
+    self.places = places
+  }
+
+  mutating func add(_ earlier: EarlierFrame) {
+    guard let element = places.owner(of: earlier.id)?.element, !element.isDetached,
+      element.kind != .presentation
+    else { return }
+    let tree = layout.tree
+    let main = layout.main(of: element)
+    if earlier.id == main, let size = tree.size(of: main), element.growsWithMotion {
+      change(element) {
+        $0.width = $0.width.to(size.width, from: earlier.size.width)
+        $0.height = $0.height.to(size.height, from: earlier.size.height)
+      }
+    }
+    // The host applies an offset itself.
+    if let outer = tree.parent(of: earlier.id), case .offset = tree.rule(of: outer) { return }
+    let now = tree.origin(of: earlier.id)
+    let (x, y) = (earlier.origin.x - now.x, earlier.origin.y - now.y)
+    if x == 0, y == 0 { return }
+    if layout.isAround(earlier.id, of: element) {
+      move(element, x, y)
+    } else if layout.isAroundContent(earlier.id, of: element) {
+      for child in element.children where places[child] != nil { move(child, x, y) }
+    }
+  }
+
+  private mutating func move(_ element: ElementNode, _ x: Double, _ y: Double) {
+    change(element) {
+      $0.x += x
+      $0.y += y
+    }
+  }
+
+  private mutating func change(_ element: ElementNode, _ change: (inout FrameTrack) -> Void) {
+    let position: Int
+    if let known = positions[element.id] {
+      position = known
+    } else {
+      position = all.count
+      positions[element.id] = position
+      all.append((element, FrameTrack()))
+    }
+    change(&all[position].track)
+  }
+}
+
+extension WindowLayout {
+  /// Returns true for the layout element that has an element's frame, and for those around it that belong to the element.
+  fileprivate func isAround(_ id: LayoutID, of element: ElementNode) -> Bool {
+    if id == element.layoutID { return true }
+    guard let parts = element.layoutParts, let main = parts.inner.firstIndex(of: parts.main) else {
+      return false
+    }
+    return parts.inner[...main].contains(id)
+  }
+
+  /// Returns true for a layout element between the one that has an element's frame and the element's content.
+  fileprivate func isAroundContent(_ id: LayoutID, of element: ElementNode) -> Bool {
+    // What scrolls is placed from where the content begins.
+    element.kind != .scrollView && element.layoutParts?.inner.contains(id) == true
+  }
+}
+
+extension ElementNode {
+  /// False for a text, whose letters do not grow.
+  fileprivate var growsWithMotion: Bool { kind != .text }
+}
+
+extension FrameTrack {
+  /// True if nothing is seen of it.
+  fileprivate var isEmpty: Bool {
+    abs(x) < 0.01 && abs(y) < 0.01 && width == nil && height == nil
+  }
+}
+
+extension FrameTrack.Length? {
+  /// Returns the length with another end. Where a length changes several times in an update, its beginning is the first.
+  fileprivate func to(_ new: Double, from old: Double) -> Self {
+    let first = self?.old ?? old
+    return abs(first - new) < 0.01 ? nil : FrameTrack.Length(from: first, to: new)
+  }
+}

@@ -1,0 +1,124 @@
+import BanyanTesting
+import Foundation
+import SwiftUI
+import Testing
+
+/// Which views pass to their new frames, by the statements on motion: each by the animation that reaches it.
+@MainActor
+@Suite struct WhatMoves {
+  /// Three bars that grow downward in a column, each with an animation of its own or none.
+  private struct Bars: View {
+    @State private var isHigh = false
+    let explicit: Animation?
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        bar.named("plain")
+        bar.named("own").animation(.linear(duration: 2), value: isHigh)
+        bar.named("still").animation(nil, value: isHigh)
+        bar.named("emptied").transaction { $0.animation = nil }
+        Color.blue.frame(width: 10, height: 10).named("last")
+        Button("Grow") { withAnimation(explicit) { isHigh.toggle() } }
+        Spacer()
+      }
+    }
+
+    private var bar: some View { Color.red.frame(width: 10, height: isHigh ? 120 : 20) }
+  }
+
+  /// The tops and heights of views a quarter of a second after a tap that moves them in a second.
+  private func quarter(_ app: TestApp, _ names: [String]) -> [String: [CGFloat]] {
+    var found: [String: [CGFloat]] = [:]
+    for name in names {
+      let frame = app.window.frame(of: name, at: 0.25) ?? .zero
+      found[name] = [frame.minY, frame.height]
+    }
+    return found
+  }
+
+  private let names = ["plain", "own", "still", "emptied", "last"]
+
+  private func grown(_ explicit: Animation?) -> TestApp {
+    let app = TestApp(layout: .size(400, 700).reportingToHost()) { Bars(explicit: explicit) }
+    app.window.showsMotion = true
+    app.window.button("Grow").tap()
+    return app
+  }
+
+  @Test func `MA06 MA07 only what has an animation moves, where nothing else is animated`() {
+    // The second bar has gone an eighth of its way, in size and place. All others are there.
+    let expected: [String: [CGFloat]] = [
+      "plain": [0, 120], "own": [32.5, 32.5], "still": [240, 120], "emptied": [360, 120],
+      "last": [480, 10],
+    ]
+    #expect(quarter(grown(nil), names) == expected)
+  }
+
+  @Test func `MA05 MA07 in an animated change the nearest animation counts, and nil is one`() {
+    let expected: [String: [CGFloat]] = [
+      "plain": [0, 45], "own": [32.5, 32.5], "still": [240, 120], "emptied": [360, 120],
+      "last": [180, 10],
+    ]
+    #expect(quarter(grown(.linear(duration: 1)), names) == expected)
+  }
+
+  private struct Following: View {
+    @State private var isWide = false
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(spacing: 0) {
+          Color.red.frame(width: isWide ? 200 : 100, height: 20).animation(
+            .linear(duration: 1), value: isWide)
+          Color.blue.frame(width: 20, height: 20).named("beside")
+        }
+        ZStack(alignment: .trailing) {
+          Color.gray
+          Color.green.frame(width: 20, height: 20).named("aligned")
+        }
+        .frame(width: isWide ? 200 : 100, height: 20)
+        .animation(.linear(duration: 1), value: isWide)
+        Button("Widen") { isWide.toggle() }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+
+  @Test func `MA15 a view goes with the transaction that reaches it, not with the layout's cause`()
+  {
+    let app = TestApp(layout: .size(400, 700).reportingToHost()) { Following() }
+    app.window.showsMotion = true
+    app.window.button("Widen").tap()
+    #expect(app.window.frame(of: "beside", at: 0.25)?.minX == 200)
+    #expect(app.window.frame(of: "aligned", at: 0.25)?.minX == 105)
+  }
+
+  private struct Coming: View {
+    @State private var isThere = false
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        if isThere { Color.red.frame(width: 10, height: 100) }
+        Color.blue.frame(width: 10, height: 10).named("animated")
+        Color.blue.frame(width: 10, height: 10).named("still").animation(nil, value: isThere)
+        Button("Show") { withAnimation(.linear(duration: 1)) { isThere.toggle() } }
+        Spacer()
+      }
+    }
+  }
+
+  @Test func `MA07 what makes room for a new view moves by its own animation`() {
+    let app = TestApp(layout: .size(400, 700).reportingToHost()) { Coming() }
+    app.window.showsMotion = true
+    app.window.button("Show").tap()
+    let expected: [String: [CGFloat]] = ["animated": [25, 10], "still": [110, 10]]
+    #expect(quarter(app, ["animated", "still"]) == expected)
+  }
+
+  @Test func `MB18 an update without an animation sends no track`() {
+    let app = grown(nil)
+    app.reset()
+    app.window.setColorScheme(.dark)
+    #expect(app.window.mutations.allSatisfy { if case .animated = $0 { false } else { true } })
+  }
+}
