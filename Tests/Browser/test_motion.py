@@ -241,3 +241,19 @@ def test_what_leaves_a_container_of_any_kind_stays_where_it_stood(run, open_page
     assert seen_at(page, names, [0, 500, 900]) == [before] * 3
     page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
     page.wait_for_function("() => !document.querySelector('[inert], [style*=will-change]')")
+
+
+def test_a_part_of_an_outline_grows_to_the_whole_and_back(run, open_page):
+    page = open_page(run("Tests/Browser/Apps/Tracks.swift").url)
+    dashes = lambda: float(page.locator("[data-drawn]").evaluate("e => getComputedStyle(e).strokeDasharray").split(",")[0])
+    settle(page)
+    for ends in [(0.25, 0.625), (1, 0.625)]:
+        assert dashes() == ends[0]
+        hold_motion(page)
+        page.get_by_role("button", name="Grow all").click()
+        page.wait_for_function("() => document.getAnimations().some(a => a.effect.getKeyframes()[0].strokeDasharray)")
+        page.evaluate(AT, 500)
+        assert dashes() == ends[1]
+        page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
+        end_motion(page)
+        settle(page)

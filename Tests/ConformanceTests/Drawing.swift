@@ -96,11 +96,13 @@ import Foundation
   }
 
   @Test func `a line says what it follows, and a part of it which`() {
-    #expect(
-      properties(.fill, Circle().trim(from: 0.25, to: 2).stroke(.red, lineWidth: 3))
-        == [
-          .line: .line(Line(.circle, paint: named(.red), width: 3, start: 0.25, end: 1))
-        ])
+    for start in [0.25, 0] {
+      var part = Line(.circle, paint: named(.red), width: 3, start: start, end: 1)
+      part.isPart = true
+      #expect(
+        properties(.fill, Circle().trim(from: start, to: 2).stroke(.red, lineWidth: 3))
+          == [.line: .line(part)])
+    }
     #expect(
       properties(.fill, Capsule().strokeBorder(.red, style: StrokeStyle(lineWidth: 4, dash: [1])))
         == [.line: .line(Line(.capsule, paint: named(.red), width: 4, dash: [1], inset: 2))])

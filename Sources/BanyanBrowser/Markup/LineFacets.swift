@@ -22,7 +22,7 @@ extension Line {
     if join != .miter { sink.put(.lineJoin, join == .round ? "round" : "bevel") }
     if miterLimit != 4 { sink.put(.miterLimit, CSS.number(miterLimit)) }
     if inset != 0 { sink.put(.lineInset, CSS.points(inset)) }
-    if start > 0 || end < 1 {
+    if isTrimmed {
       sink.put(.dashes, "\(CSS.number(max(0, end - start))) 2")
       sink.put(.dashOffset, CSS.number(-start))
     } else if !dash.isEmpty {
@@ -46,11 +46,12 @@ extension Line {
     }
   }
 
-  private var isPart: Bool { start > 0 || end < 1 }
+  /// A line that is whole for now is drawn as a part, so that it can pass to and from other parts.
+  private var isTrimmed: Bool { isPart || start > 0 || end < 1 }
 
   /// The element that the line follows.
   private var shape: String {
-    let length = isPart ? #" pathLength="1""# : ""
+    let length = isTrimmed ? #" pathLength="1""# : ""
     switch outline {
     case .rectangle, .roundedRectangle, .unevenRectangle, .capsule:
       return "<rect width=\"100%\" height=\"100%\"\(length)/>"

@@ -65,6 +65,8 @@ public struct Line: Hashable, Sendable {
   public var inset: Double
   /// The part of the outline that is drawn, as fractions of its length.
   public var start, end: Double
+  /// True for a line of which the part that is drawn may change, also while that is the whole.
+  public var isPart = false
   /// True if the area inside the outline is painted, and not a line along it.
   public var isFilled = false
 

@@ -33,6 +33,8 @@ struct ContentView: View {
         }
         .frame(width: 60, height: 40)
       }
+      Circle().trim(from: 0, to: isHigh ? 1 : 0.25).stroke(.blue, lineWidth: 4)
+        .frame(width: 40, height: 40)
       Spacer()
     }
   }

@@ -57,6 +57,8 @@ public struct _ShapeOutline: Hashable, Sendable {
   /// The part of the outline to use, in shares of its length.
   var start = 0.0
   var end = 1.0
+  /// True if the shape is trimmed, even to the whole.
+  var isTrimmed = false
 
   init(_ outline: Outline) {
     self.outline = outline

@@ -64,6 +64,7 @@ public nonisolated struct _TrimmedShape<Base: Shape>: Shape {
 
   public var _outline: _ShapeOutline? {
     guard var outline = shape._outline, outline.isWhole else { return nil }
+    outline.isTrimmed = true
     outline.start = startFraction.isFinite ? Double(max(0, min(1, startFraction))) : 0
     outline.end = endFraction.isFinite ? Double(max(0, min(1, endFraction))) : 1
     return outline

@@ -106,6 +106,7 @@ final class ShapeNode: ElementNode {
     var drawn = line.style.line(along: known.outline, paint)
     drawn.inset = Double(inset)
     (drawn.start, drawn.end) = (known.start, known.end)
+    drawn.isPart = known.isTrimmed
     return [.line(drawn)]
   }
 
