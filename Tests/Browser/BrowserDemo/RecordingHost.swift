@@ -72,7 +72,7 @@ final class RecordingHost: Host {
       case .animated(_, let mutations): record(mutations)
       case .focus(let id): focused = id
       case .scroll, .open, .openWindow, .showWindow, .closeWindow, .copy, .offer,
-        .ignored:
+        .ignored, .pass:
         break
       }
     }
