@@ -44,7 +44,7 @@ final class VisitHost: BanyanHost.Host {
       forget(element)
     case .animated(_, let mutations): apply(mutations)
     case .scroll, .focus, .open, .openWindow, .showWindow, .closeWindow, .copy, .offer,
-      .ignored:
+      .ignored, .pass:
       break
     }
   }
