@@ -49,7 +49,7 @@ import Testing
       field(app).focus()
       return app.window.all.filter { $0.kind == .searchSuggestions }.map(\.text)
     }
-    #expect(suggestions(.menu) == ["redblue", "Green"])
+    #expect(suggestions(.menu) == ["red blue", "Green"])
     #expect(suggestions([.menu, .content]) == [])
   }
 

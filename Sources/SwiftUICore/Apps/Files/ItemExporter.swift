@@ -68,7 +68,8 @@ private struct ItemExporter<Item: Transferable> {
 extension ItemExporter: ViewModifier {
   func body(content: Content) -> some View {
     content.task(id: isPresented.wrappedValue && !items.isEmpty) {
-      if isPresented.wrappedValue, !items.isEmpty { await export() }
+      // The task of the earlier flag may only begin after the flag has been set.
+      if !Task.isCancelled, isPresented.wrappedValue, !items.isEmpty { await export() }
     }
   }
 
@@ -81,10 +82,12 @@ extension ItemExporter: ViewModifier {
         let exported = try await item.exportedContent(as: type ?? types.first)
         let contents = try exported.content.data()
         guard let window = window?.window else { return }
+        // Some types, such as UTF-8 text, have no extension of their own.
+        let named = exported.type.preferredFilenameExtension == nil ? type : nil
         files.append(
           try window.give(
             contents,
-            named: exported.type.fileName(from: name ?? exported.name ?? "Untitled"),
+            named: (named ?? exported.type).fileName(from: name ?? exported.name ?? "Untitled"),
             type: exported.type.preferredMIMEType ?? "application/octet-stream"))
       }
       result = .success(files)

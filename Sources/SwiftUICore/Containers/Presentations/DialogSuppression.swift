@@ -69,7 +69,9 @@ nonisolated struct DialogSuppressionToggle: View {
 
   @MainActor var body: some View {
     if let suppression {
+      // Unlike a button, it leaves the dialog open.
       Toggle(isOn: suppression.isSuppressed) { suppression.label }
+        .environment(\.pressCompletion, nil)
     }
   }
 }
