@@ -236,14 +236,11 @@ import Testing
   }
 
   private func settle(_ app: TestApp, until texts: [String]) async {
-    let end = ContinuousClock.now + .seconds(10)
-    while app.window.texts != texts, ContinuousClock.now < end {
-      await Task.yield()
-      await app.settle()
-    }
+    await app.wait { app.window.texts == texts }
   }
 
-  @Test func `V08 a view shows what another visitor saves in the same file`()
+  @Test(.timeLimit(.minutes(2)))
+  func `V08 a view shows what another visitor saves in the same file`()
     async throws
   {
     try await inFolder { file in
@@ -269,7 +266,8 @@ import Testing
     }
   }
 
-  @Test func `V09 what another process writes into the file is noticed`() async throws {
+  @Test(.timeLimit(.minutes(2)))
+  func `V09 what another process writes into the file is noticed`() async throws {
     try await inFolder { file in
       let container = try Shelf.makeContainer(at: file)
       container.viewContext.automaticallyMergesChangesFromParent = true
