@@ -201,7 +201,7 @@ import Foundation
         "\u{1F1E9}\u{1F1EA}", "\u{1F469}\u{200D}\u{1F467}", "\u{915}\u{94D}\u{937}",
         "\u{20D0}\u{20D0}",
       ]
-      .map(count) == ["37499", "27272", "33333", "0"])
+      .map(count) == ["37500", "27272", "33333", "0"])
   }
 
   @Test func `a formatter's value is written at the end of the editing`() {

@@ -80,7 +80,7 @@ private nonisolated struct PasteKey: View {
   let action: (String) -> Void
 
   @MainActor var body: some View {
-    PasteButton(payloadType: String.self) { texts in action(texts.joined()) }
+    PasteElement(content: EmptyView()) { texts in action(texts.joined()) }
       .keyboardShortcut("v")
   }
 }

@@ -16,16 +16,18 @@ public struct PasteButton {
 }
 
 extension PasteButton: View {
-  @MainActor public var body: some View { PasteElement(onPaste: onPaste) }
+  @MainActor public var body: some View {
+    PasteElement(content: Label("Paste", systemImage: "doc.on.clipboard"), onPaste: onPaste)
+  }
 }
 
-private nonisolated struct PasteElement: ElementView {
+/// What receives the text of the clipboard, with a label.
+nonisolated struct PasteElement<Content: View>: ElementView {
+  let content: Content
   let onPaste: ([String]) -> Void
 
   @MainActor static var kind: ElementKind { .pasteButton }
   @MainActor static var isResponder: Bool { true }
-
-  var content: Label<Text, Image> { Label("Paste", systemImage: "doc.on.clipboard") }
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     environment.controlProperties + environment.borderProperties

@@ -81,9 +81,11 @@ extension String {
     // A character can have any number of bytes, and each of them takes time to measure.
     let mostBytes = max(3 * most, 300_000)
     if utf8.count <= mostBytes { return String(prefix(most)) }
-    let end = utf8.index(startIndex, offsetBy: mostBytes)
-    // The last character may have been cut.
-    return String(self[..<end].dropLast().prefix(most))
+    let part = self[..<utf8.index(startIndex, offsetBy: mostBytes)]
+    // The last character may have been cut. An index remembers the length of its character in the part, so the whole text gets one of its own.
+    let last = part.index(before: part.endIndex)
+    let own = utf8.index(startIndex, offsetBy: utf8.distance(from: startIndex, to: last))
+    return String((index(after: own) == part.endIndex ? part : part[..<last]).prefix(most))
   }
 }
 
