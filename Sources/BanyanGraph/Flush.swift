@@ -33,12 +33,14 @@ extension Runtime {
     let count = work.rendererCount
     for index in 0..<count { work.renderer(index).commit() }
     work.removeRenderers(count)
+    recentTransactions.removeAll(keepingCapacity: true)
   }
 
   /// Makes the changes of a transaction.
   private func apply(_ batch: inout Batch) {
     transaction = batch.transaction
     transactions += 1
+    recentTransactions.append((transaction, transactions))
     if isTracing { trace?.add(.batch) }
     for writes in batch.writes { writes.commit(batch: batch.identity) }
     for (vertex, cause, record) in batch.invalidations {

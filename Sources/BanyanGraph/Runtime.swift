@@ -34,6 +34,10 @@ public final class Runtime {
   @inlinable package var transactionCount: UInt64 { transactions }
   @usableFromInline @exclusivity(unchecked) var transactions: UInt64 = 1
 
+  /// The transactions since the last commit, with their numbers, for what follows from their changes: layout comes after all of them.
+  @exclusivity(unchecked) package internal(set) var recentTransactions:
+    [(transaction: Transaction, number: UInt64)] = []
+
   /// The recorder of the runtime's trace, if one is wanted.
   package var trace: TraceRecorder? {
     get { recorder }

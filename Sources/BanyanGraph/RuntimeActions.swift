@@ -50,6 +50,21 @@ extension Runtime {
   /// True if the current update's transaction has no values.
   package var hasEmptyTransaction: Bool { transaction.isEmpty }
 
+  /// True if none of the recent transactions has values.
+  package var hasEmptyRecentTransactions: Bool {
+    recentTransactions.allSatisfy { $0.transaction.isEmpty }
+  }
+
+  /// Runs a closure in one of the recent transactions, as its changes were made.
+  package func inTransaction<Result>(
+    _ recent: (transaction: Transaction, number: UInt64), _ body: () -> Result
+  ) -> Result {
+    let current = (transaction, transactions)
+    (transaction, transactions) = recent
+    defer { (transaction, transactions) = current }
+    return body()
+  }
+
   package func taskWillStart() { runningTasks += 1 }
 
   package nonisolated func taskDidEnd() {

@@ -22,8 +22,16 @@ extension WindowLayout {
     for frame in earlier { tracks.add(frame) }
     let shown = tracks.all.filter { !$0.track.isEmpty && $0.element.isCreated }
     if shown.count > Self.mostTracks { return }
-    for (element, track) in shown {
-      if let motion = element.motion { window.emit(.pass(element.id, track), motion) }
+    var waiting = shown
+    // Of several transactions in one update, the last that animates an element counts.
+    for recent in window.runtime.recentTransactions.reversed() where !waiting.isEmpty {
+      window.runtime.inTransaction(recent) {
+        waiting.removeAll { element, track in
+          guard let motion = element.motion else { return false }
+          window.emit(.pass(element.id, track), motion)
+          return true
+        }
+      }
     }
   }
 }

@@ -248,7 +248,9 @@ final class WindowNode: ElementNode, Renderer {
   @exclusivity(unchecked) var hasTransactionScopes = false
 
   /// False if nothing in the window is animated in the current update.
-  var mayAnimate: Bool { (context.mayAnimate || hasTransactionScopes) && showsMotion }
+  var mayAnimate: Bool {
+    (hasTransactionScopes || !runtime.hasEmptyRecentTransactions) && showsMotion
+  }
 
   /// True if the host shows animations. It is asked once for each update: the reference is weak, and
   /// asking takes 300 instructions.
