@@ -34,10 +34,6 @@ public final class Runtime {
   @inlinable package var transactionCount: UInt64 { transactions }
   @usableFromInline @exclusivity(unchecked) var transactions: UInt64 = 1
 
-  /// The transactions since the last commit, with their numbers, for what follows from their changes: layout comes after all of them.
-  @exclusivity(unchecked) package internal(set) var recentTransactions:
-    [(transaction: Transaction, number: UInt64)] = []
-
   /// The recorder of the runtime's trace, if one is wanted.
   package var trace: TraceRecorder? {
     get { recorder }
@@ -316,4 +312,8 @@ public final class Runtime {
 
   /// The number of rounds of the last flush.
   @exclusivity(unchecked) var roundCount = 0
+
+  /// The transactions since the last commit, with their numbers, for what follows from their changes: layout comes after all of them.
+  @exclusivity(unchecked) package internal(set) var recentTransactions:
+    [(transaction: Transaction, number: UInt64)] = []
 }

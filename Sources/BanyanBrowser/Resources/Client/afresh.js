@@ -115,7 +115,7 @@ function removeAll() {
   gatheredFor = places = motion = null;
   arriving = [];
   ghosts = [];
-  passing = [];
+  tracks = [];
   toOpen.length = arrivedPages.length = 0;
   for (const all of [waitingForAck, changed, unfitted, described, leaving, going, watched, rearranged, absent, scrollers]) all.clear();
   for (const forgetOwn of forgetting) forgetOwn();

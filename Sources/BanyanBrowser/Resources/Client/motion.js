@@ -101,7 +101,7 @@ function readTracks(number) {
     const distance = (bit) => (flags & bit ? signed() / 64 : 0);
     const lengths = (bit) => flags & bit && [number() / 64, number() / 64];
     const track = { element: node(id), motion, x: distance(1), y: distance(2), '--w': lengths(4), '--h': lengths(8) };
-    if (motion && track.element) passing.push(track);
+    if (motion && track.element) tracks.push(track);
   }
 }
 
@@ -112,7 +112,7 @@ const takesUp = (parent) => parent.matches('.window, [data-placed], [data-assume
 // Shows the elements that have a track on their way. An earlier motion of a place goes on beside the new one; a length
 // passes on from what is seen.
 function showTracks() {
-  for (const { element, motion, x, y, ...lengths } of passing) {
+  for (const { element, motion, x, y, ...lengths } of tracks) {
     const parent = element.parentElement;
     if (!parent) continue;
     const way = parent.matches(':dir(rtl)') ? -1 : 1;
@@ -213,7 +213,7 @@ function keepPlace(ghost) {
   ghost.style.setProperty('left', old.x + x - now.x + 'px', 'important');
   ghost.style.setProperty('top', old.y + y - now.y + 'px', 'important');
   if (!ghost.isKept) return;
-  for (const { element, motion, x, y } of passing) {
+  for (const { element, motion, x, y } of tracks) {
     if (!between.includes(element) || !(x || y)) continue;
     const way = element.parentElement.matches(':dir(rtl)') ? -1 : 1;
     ghost.animate({ translate: [`${-x * way}px ${-y}px`, '0px 0px'] }, { ...motion, composite: 'add' });
@@ -305,12 +305,12 @@ function showMotion() {
   motion = null;
   if (watched.size) showChanges();
   if (places) showComings();
-  if (passing.length) showTracks();
+  if (tracks.length) showTracks();
   if (places) showShifts();
   watched.clear();
   rearranged.clear();
   arriving = [];
   ghosts = [];
-  passing = [];
+  tracks = [];
   places = null;
 }

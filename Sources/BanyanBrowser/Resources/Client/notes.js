@@ -49,5 +49,5 @@ let places = null;
 let arriving = [];
 let ghosts = [];
 // The elements that pass to their new frames, with the ways there.
-let passing = [];
+let tracks = [];
 const watched = new Map();

@@ -43,6 +43,8 @@ private struct FrameTracks {
   let places: HostPlaces
   private(set) var all: [(element: ElementNode, track: FrameTrack)] = []
   private var positions: [ElementID: Int] = [:]
+  /// The layout elements whose first earlier frame has been added, which is that from before the update.
+  private var known: Set<LayoutID> = []
 
   init(of layout: WindowLayout, in places: HostPlaces) {
     self.layout = layout
@@ -50,15 +52,16 @@ private struct FrameTracks {
   }
 
   mutating func add(_ earlier: EarlierFrame) {
-    guard let element = places.owner(of: earlier.id)?.element, !element.isDetached,
+    guard known.insert(earlier.id).inserted,
+      let element = places.owner(of: earlier.id)?.element, !element.isDetached,
       element.kind != .presentation
     else { return }
     let tree = layout.tree
     let main = layout.main(of: element)
     if earlier.id == main, let size = tree.size(of: main), element.growsWithMotion {
       change(element) {
-        $0.width = $0.width.to(size.width, from: earlier.size.width)
-        $0.height = $0.height.to(size.height, from: earlier.size.height)
+        $0.width = .changed(from: earlier.size.width, to: size.width)
+        $0.height = .changed(from: earlier.size.height, to: size.height)
       }
     }
     // The host applies an offset itself.
@@ -123,9 +126,8 @@ extension FrameTrack {
 }
 
 extension FrameTrack.Length? {
-  /// Returns the length with another end. Where a length changes several times in an update, its beginning is the first.
-  fileprivate func to(_ new: Double, from old: Double) -> Self {
-    let first = self?.old ?? old
-    return abs(first - new) < 0.01 ? nil : FrameTrack.Length(from: first, to: new)
+  /// Returns a length that has changed, or nil.
+  fileprivate static func changed(from old: Double, to new: Double) -> Self {
+    abs(old - new) < 0.01 ? nil : FrameTrack.Length(from: old, to: new)
   }
 }
