@@ -100,8 +100,8 @@ extension TestWindow {
     laidOut.frame(of: id).map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
   }
 
-  /// Returns the frame in which an element is seen some time after the last update that has animated frames; nil if it is not
-  /// shown.
+  /// Returns the frame in which an element is seen some time after the last update that has animated frames, to a thousandth of
+  /// a point; nil if it is not shown.
   ///
   /// Effects that leave the layout as it is, such as an offset, are not included. The window must animate changes: see
   /// ``showsMotion``.
@@ -135,7 +135,10 @@ extension TestWindow {
       }
       around = current.parent
     }
-    return frame
+    func rounded(_ length: CGFloat) -> CGFloat { (length * 1_000).rounded() / 1_000 }
+    return CGRect(
+      x: rounded(frame.minX), y: rounded(frame.minY), width: rounded(frame.width),
+      height: rounded(frame.height))
   }
 
   private var laidOut: RunningWindow {
