@@ -126,7 +126,7 @@ extension TestWindow {
         frame.size.height += rest(of: motion) * (height.old - height.new)
       }
     }
-    // What stands in an element goes with it.
+    // Content moves with the element around it.
     var around = elements[element.id]
     while let current = around {
       if let (track, motion) = tracks[current.id] {

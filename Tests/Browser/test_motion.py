@@ -216,7 +216,7 @@ def test_each_view_passes_to_its_new_frame_by_its_own_animation(run, open_page, 
     before = page.evaluate(NAMED, names)
     hold_motion(page)
     page.get_by_role("button", name=button, exact=True).click()
-    page.wait_for_function("() => document.getAnimations().some(a => a.timeline instanceof DocumentTimeline)")
+    page.wait_for_function("() => document.querySelector('[data-testid=still]').getBoundingClientRect().height === 120")
     seen = seen_at(page, names, [0, 250, 750])
     page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
     end_motion(page)
@@ -245,7 +245,7 @@ def test_what_leaves_a_container_of_any_kind_stays_where_it_stood(run, open_page
 
 def test_a_part_of_an_outline_grows_to_the_whole_and_back(run, open_page):
     page = open_page(run("Tests/Browser/Apps/Tracks.swift").url)
-    dashes = lambda: float(page.locator("[data-drawn]").evaluate("e => getComputedStyle(e).strokeDasharray").split(",")[0])
+    dashes = lambda: page.locator("[data-drawn]").evaluate("e => parseFloat(getComputedStyle(e).strokeDasharray)")
     settle(page)
     for ends in [(0.25, 0.625), (1, 0.625)]:
         assert dashes() == ends[0]

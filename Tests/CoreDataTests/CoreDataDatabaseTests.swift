@@ -527,7 +527,8 @@ private enum Killed {
       guard isFirst else { continue }
       isFirst = false
       Thread.detachNewThread {
-        usleep(.random(in: 0..<20_000))
+        // Somewhere in the next saves
+        for _ in 0..<Int.random(in: 0..<20_000) { sched_yield() }
         kill(getpid(), SIGKILL)
       }
     }

@@ -5,7 +5,7 @@ import SwiftUICore
 import Testing
 import UniformTypeIdentifiers
 
-/// What an app says about its dialogs, sheets and files.
+/// An app's wishes for its dialogs, sheets and files.
 @MainActor
 @Suite struct DialogOptionTests {
   struct Asking: View {

@@ -490,7 +490,7 @@ import UniformTypeIdentifiers
   }
 }
 
-/// What is dropped between rows.
+/// Drops between rows.
 @MainActor
 @Suite(.serialized) struct RowInsertionTests {
   struct Basket: View {

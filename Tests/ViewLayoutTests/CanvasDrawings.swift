@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// What a canvas draws and where: each operation is a view at the origin of the canvas.
+/// The operations of a canvas and their places: each is a view at the origin of the canvas.
 @MainActor
 @Suite struct CanvasDrawings {
   private func fills(in app: TestApp) -> [TestElement] {

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// When a canvas draws, and what hosts get of it.
+/// The times at which a canvas draws, and the operations that hosts get.
 @MainActor
 @Suite struct CanvasUpdates {
   private func fills(in app: TestApp) -> [TestElement] {

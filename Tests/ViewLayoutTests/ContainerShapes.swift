@@ -7,7 +7,7 @@ import Testing
 /// Shapes that follow the shape of the container around.
 @MainActor
 @Suite struct ContainerShapes {
-  /// What cuts the shapes of an app, in the order in which they are read.
+  /// The layers that cut the shapes of an app, in the order in which they are read.
   private func outlines(in app: TestApp) -> [Property?] {
     app.window.all.filter { $0.kind == .fill }.map { $0.property(.clip) }
   }

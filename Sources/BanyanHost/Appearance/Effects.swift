@@ -29,7 +29,7 @@ public enum Filter: Hashable, Sendable {
 
 /// A blurred copy of content in one color. Lengths are in points.
 public struct PlacedShadow: Hashable, Sendable {
-  /// Where the shadow is in relation to the content.
+  /// The place of the shadow in relation to the content.
   public enum Placement: UInt8, CaseIterable, Sendable {
     case behind = 0, above
     /// Only the shadow is seen.

@@ -70,7 +70,7 @@ extension Look {
     package var corner = 12.0
   }
 
-  /// What stands above and below the rows of a section.
+  /// The measures of the text above and below the rows of a section.
   package struct Header: Hashable, Sendable {
     package var horizontalInset = 16.0
     package var verticalInset = 6.0
@@ -146,7 +146,7 @@ extension Look {
     package var colorWell = 28.0
     package var progressHeight = 4.0
     package var spinner = 20.0
-    /// What the border of a field adds to the height of its text.
+    /// The height that the border of a field adds to that of its text.
     package var fieldBorder = 14.0
   }
 
@@ -165,7 +165,7 @@ extension Look {
     package var formWidth = 560.0
     package var formHeight = 620.0
     package var pageWidth = 860.0
-    /// What a sheet leaves of a window.
+    /// The part of a window that a sheet leaves uncovered.
     package var horizontalRoom = 48.0
     package var verticalRoom = 64.0
     package var pageHorizontalRoom = 64.0

@@ -23,7 +23,7 @@ package final class LayoutTree {
   @exclusivity(unchecked) var dirty = DirtyElements()
   @exclusivity(unchecked) var unplaced = DirtyElements()
   @exclusivity(unchecked) var notes: ContiguousArray<Note> = []
-  /// Whether frames that change are kept until somebody takes them, because what changes may be animated.
+  /// True if frames are kept before they change until somebody takes them, because the changes may be animated.
   @exclusivity(unchecked) package var keepsEarlierFrames = false
   @exclusivity(unchecked) var earlierFrames: ContiguousArray<EarlierFrame> = []
   /// Elements that had no place before the update, so there is no frame to compare.

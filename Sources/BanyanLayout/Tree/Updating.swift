@@ -28,8 +28,8 @@ struct Note {
 /// The frame of an element before an update that has changed it.
 package struct EarlierFrame: Equatable {
   package var id: LayoutID
-  package var origin: LayoutPoint
-  package var size: LayoutSize
+  /// Nil for an element that had no place.
+  package var frame: LayoutRect?
 }
 
 extension LayoutTree {
@@ -282,7 +282,7 @@ extension LayoutTree {
         changed.append(note.id)
         if keepsEarlierFrames {
           earlierFrames.append(
-            EarlierFrame(id: note.id, origin: note.origin, size: note.size))
+            EarlierFrame(id: note.id, frame: LayoutRect(note.origin, note.size)))
         }
         if element.origin != note.origin { noteMoved(note.id) } else { noteResized(note.id) }
       }
@@ -292,6 +292,7 @@ extension LayoutTree {
       if self[id].state.contains(.isPlaced) {
         changed.append(id)
         noteMoved(id)
+        if keepsEarlierFrames { earlierFrames.append(EarlierFrame(id: id, frame: nil)) }
       }
     }
     notes.removeAll(keepingCapacity: notes.count <= 1_024)

@@ -1,4 +1,4 @@
-/// What a letter of several characters is looked up by, in all faces of a style.
+/// The key of a letter of several characters, for all faces of a style.
 ///
 /// Two spellings of a letter (with an accent, or followed by one) have the same key. To find that out the standard library
 /// rewrites the letter each time it hashes or compares it, which takes longer than all else that is done to measure it. So it is hashed

@@ -116,7 +116,7 @@ package struct FetchQuery {
   package var offset = 0
   var includesSubentities = true
   package var includesPendingChanges = true
-  /// What SwiftData asks for, in place of a predicate and descriptors.
+  /// SwiftData's request, in place of a predicate and descriptors.
   package var models: ModelTerms?
 
   package init(entityName: String? = nil) {

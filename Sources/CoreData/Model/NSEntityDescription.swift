@@ -71,7 +71,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
     facts = EntityFacts(self)
   }
 
-  /// What is asked for each object.
+  /// The properties that each object is asked for.
   var objectFacts: EntityFacts { facts ?? EntityFacts(self) }
   private var facts: EntityFacts?
 

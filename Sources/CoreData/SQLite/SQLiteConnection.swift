@@ -195,7 +195,7 @@ struct SQLiteFailure: Error, CustomStringConvertible {
   static let (ok, row, done): (CInt, CInt, CInt) = (0, 100, 101)
   private static let (busy, readOnly, full, notDatabase): (CInt, CInt, CInt, CInt) = (5, 8, 13, 26)
 
-  /// What a person can do about it; nil if nothing is known to help.
+  /// A remedy for the person who reads the error; nil if none is known.
   var advice: String? {
     switch code {
     case Self.busy: "Another process has been writing for several seconds."

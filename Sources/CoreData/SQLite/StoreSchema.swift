@@ -193,7 +193,7 @@ private struct SchemaChange {
     } else if let attribute = property as? NSAttributeDescription, !attribute.isOptional,
       let value = ManagedValue.kept(attribute.defaultValue, as: attribute.attributeType)
     {
-      // What was saved without the attribute has its default, unless it may be without a value.
+      // Objects saved without the attribute have its default, unless it may be without a value.
       try connection.run(
         "UPDATE \(SQL.quoted(table)) SET \(SQL.quoted(new)) = ?",
         [try codec.stored(value, kind, property.name)])

@@ -16,7 +16,7 @@ final class StoreTable {
   let columns: [Place]
   let lists: [Place]
   let columnIndices: [String: Int]
-  /// What reads the columns, without a condition.
+  /// The statement that reads the columns, without a condition.
   let selection: String
   let insertion: String
 

@@ -29,7 +29,7 @@ package enum TextTest: Int64, Sendable {
 
   static let functionName = "banyan_text"
 
-  /// What SQLite calls: with the code, the text, and the text to compare it with. A missing text satisfies nothing.
+  /// The function that SQLite calls with the code, the text, and the text to compare it with. A missing text satisfies nothing.
   static let function: SQLiteLibrary.Function = { context, _, values in
     guard let library = SQLiteLibrary.installed, let values else { return }
     func text(_ index: Int) -> String? {

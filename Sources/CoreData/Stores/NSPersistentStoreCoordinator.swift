@@ -106,7 +106,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     // Where they cannot be written, saving fails, too, and says so. Until then no object has the key of another.
     lastKey = store.read { try $0.reserveKeys(reservedCount) } ?? .random(in: 1 << 50..<1 << 60)
     lastReservedKey = lastKey + reservedCount
-    // Who makes many objects asks seldom.
+    // A context that makes many objects asks seldom.
     reservedCount = min(reservedCount * 2, 10_000)
   }
 

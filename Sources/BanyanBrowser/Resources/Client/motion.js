@@ -81,7 +81,7 @@ function showChanges() {
       if (now[index] === still[index]) return;
       element.motions?.get(name)?.cancel();
       element.motions?.delete(name);
-      // How what is placed passes to its new lengths, a track says.
+      // A track says how a placed element passes to its new lengths.
       if (!motion || name in placedLengths || (sizeNames.includes(name) && (isPlaced || !isSized))) return;
       passFrom(element, name, seen[index], now[index], motion);
     });
@@ -275,7 +275,7 @@ function motionAt(element) {
   return lastMotion;
 }
 
-// What passes by a track, or is to be there at once. Rows that follow another in a long stack have no tracks.
+// True for elements that have a track, or are in their places at once. Rows that follow another in a long stack have no tracks.
 const isPlacedElsewhere = (element) => element.isKept || (element.hasAttribute('data-placed') && element.kind !== 'ghost'
   && element.parentElement.childElementCount < 64);
 

@@ -29,7 +29,7 @@ extension View {
   ///   .cuttable(for: Bird.self) { model.removeBirds(selection) }
   /// ```
   ///
-  /// What is on the clipboard then is described at ``copyable(_:)``. See Apple's documentation of `cuttable(for:action:)`.
+  /// See ``copyable(_:)`` for the content of the clipboard after that. See Apple's documentation of `cuttable(for:action:)`.
   /// - Parameters:
   ///   - payloadType: the type of the values.
   ///   - action: removes the values from where they are, and returns them. If it returns none, the clipboard stays as it is.
@@ -47,7 +47,7 @@ extension View {
   ///   .onCopyCommand { [NSItemProvider(object: selection.title as NSString)] }
   /// ```
   ///
-  /// What is on the clipboard then is described at ``copyable(_:)``. See Apple's documentation of `onCopyCommand(perform:)`.
+  /// See ``copyable(_:)`` for the content of the clipboard after that. See Apple's documentation of `onCopyCommand(perform:)`.
   /// - Parameter payloadAction: returns the items; nil if the view leaves the command to those around.
   nonisolated public func onCopyCommand(
     perform payloadAction: (() -> [NSItemProvider])?
@@ -57,7 +57,7 @@ extension View {
 
   /// Cuts items when a person presses Command-X (or Control-X) while the focus is in this view.
   ///
-  /// What is on the clipboard then is described at ``copyable(_:)``. See Apple's documentation of `onCutCommand(perform:)`.
+  /// See ``copyable(_:)`` for the content of the clipboard after that. See Apple's documentation of `onCutCommand(perform:)`.
   /// - Parameter payloadAction: removes the items from where they are, and returns them; nil if the view leaves the command to those around.
   nonisolated public func onCutCommand(
     perform payloadAction: (() -> [NSItemProvider])?

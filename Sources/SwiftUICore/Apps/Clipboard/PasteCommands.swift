@@ -29,7 +29,7 @@ extension View {
 
   /// Takes items from the clipboard when a person presses Command-V (or Control-V) while the focus is in this view.
   ///
-  /// What comes is described at ``pasteDestination(for:action:validator:)``. See Apple's documentation of `onPasteCommand(of:perform:)`.
+  /// See ``pasteDestination(for:action:validator:)`` for the items that come. See Apple's documentation of `onPasteCommand(of:perform:)`.
   /// - Parameters:
   ///   - supportedContentTypes: the types of which at least one item has to be for the action to run.
   ///   - payloadAction: receives the items that come in one of the types.

@@ -3,7 +3,7 @@ import BanyanHost
 import FoundationComplement
 import Synchronization
 
-/// What the app has put on the clipboard of its visitor.
+/// The items that the app has put on the clipboard of its visitor.
 ///
 /// Only the person can let an app read the clipboard, with a `PasteButton` or by pasting into a field or a view.
 /// Reading here therefore returns the last text from the app itself.

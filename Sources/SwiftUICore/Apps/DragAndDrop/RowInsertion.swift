@@ -11,7 +11,7 @@ extension DynamicViewContent {
   ///   .onInsert(of: [.plainText]) { offset, providers in … }
   /// ```
   ///
-  /// What is dropped on the upper half of a row goes before it, and on the lower half after it. A collection without elements has no row
+  /// Items dropped on the upper half of a row go before it, and on the lower half after it. A collection without elements has no row
   /// on which something could be dropped. See Apple's documentation of `onInsert(of:perform:)`.
   /// - Parameters:
   ///   - supportedContentTypes: the types of which at least one item has to be.

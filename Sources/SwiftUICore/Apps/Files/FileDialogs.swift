@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app says about the dialogs for files.
+/// An app's wishes for the dialogs for files.
 struct FileDialogSettings {
   var message: Text?
   var confirmation: Text?

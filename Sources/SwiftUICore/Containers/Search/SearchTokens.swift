@@ -61,7 +61,7 @@ private nonisolated struct SearchTokenChips<
   }
 }
 
-/// Where the suggestions of a search are shown. See Apple's documentation of `SearchSuggestionsPlacement`.
+/// The places for the suggestions of a search. See Apple's documentation of `SearchSuggestionsPlacement`.
 public struct SearchSuggestionsPlacement: Equatable, Sendable {
   private let name: String
 
@@ -94,7 +94,7 @@ extension EnvironmentValues {
     set { self[HiddenSearchSuggestionsKey.self] = newValue }
   }
 
-  /// Where the suggestions of a search are shown, for views among them.
+  /// The place of the suggestions of a search, for views among them.
   public var searchSuggestionsPlacement: SearchSuggestionsPlacement { .content }
 }
 

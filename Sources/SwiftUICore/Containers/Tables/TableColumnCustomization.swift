@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a person has arranged the columns of a table: which are shown, and in which order.
+/// A person's arrangement of the columns of a table: their order, and those that are hidden.
 ///
 /// ```swift
 /// @SceneStorage("columns") private var columns: TableColumnCustomization<Loaf>
@@ -82,7 +82,7 @@ extension _TableColumn {
   }
 }
 
-/// What a person can change about a column. See Apple's documentation of `TableColumnCustomizationBehavior`.
+/// The changes that a person can make to a column. See Apple's documentation of `TableColumnCustomizationBehavior`.
 public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
   public let rawValue: Int
   public nonisolated init(rawValue: Int) { self.rawValue = rawValue }
@@ -91,7 +91,7 @@ public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
   public static let reorder = TableColumnCustomizationBehavior(rawValue: 1)
   /// The width of the column, which a person cannot change here in any case.
   public static let resize = TableColumnCustomizationBehavior(rawValue: 2)
-  /// Whether the column is shown.
+  /// The visibility of the column.
   public static let visibility = TableColumnCustomizationBehavior(rawValue: 4)
   /// All of them.
   public static var all: TableColumnCustomizationBehavior { [.reorder, .resize, .visibility] }

@@ -205,7 +205,7 @@ private nonisolated struct ExpandableRow: View {
 /// The place of a row in an outline.
 struct TableOutline {
   var depth = 0
-  /// Whether the rows below are shown; nil if there are none.
+  /// True if the rows below are shown; nil if there are none.
   var isExpanded: Binding<Bool>?
 }
 

@@ -1,4 +1,4 @@
-/// How a person may customize an item of a bar. See Apple's documentation of `ToolbarCustomizationBehavior`.
+/// The changes that a person may make to an item of a bar. See Apple's documentation of `ToolbarCustomizationBehavior`.
 ///
 /// Bars cannot be customized here yet, which each of the behaviors allows.
 public struct ToolbarCustomizationBehavior: Sendable {
@@ -10,7 +10,7 @@ public struct ToolbarCustomizationBehavior: Sendable {
   public static var disabled: ToolbarCustomizationBehavior { ToolbarCustomizationBehavior() }
 }
 
-/// How an item of a bar is shown before a person customizes it. See Apple's documentation of `ToolbarCustomizationOptions`.
+/// The state of an item of a bar before a person customizes it. See Apple's documentation of `ToolbarCustomizationOptions`.
 public struct ToolbarCustomizationOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

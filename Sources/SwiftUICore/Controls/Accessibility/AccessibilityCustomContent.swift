@@ -37,7 +37,7 @@ public struct AccessibilityCustomContentKey: Equatable, Sendable {
 
 /// Apple's class for content of assistive technologies, as far as modifiers name it.
 public enum AXCustomContent {
-  /// How soon a piece of content is read.
+  /// The urgency with which a piece of content is read.
   public enum Importance: UInt, Hashable, Sendable {
     /// When a person asks for it.
     case `default`

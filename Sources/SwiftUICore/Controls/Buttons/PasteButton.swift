@@ -21,7 +21,7 @@ extension PasteButton: View {
   }
 }
 
-/// What receives the text of the clipboard, with a label.
+/// An element that receives the text of the clipboard, with a label.
 nonisolated struct PasteElement<Content: View>: ElementView {
   let content: Content
   let onPaste: ([String]) -> Void

@@ -49,7 +49,7 @@ extension GraphicsContext {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// What is outside is seen, and not what is inside.
+    /// Shows the content outside, and hides the content inside.
     public static var inverse: ClipOptions { ClipOptions(rawValue: 1 << 0) }
   }
 
@@ -67,7 +67,7 @@ extension GraphicsContext {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// What is drawn has no transparent parts. It has no effect: a browser blurs with opacity.
+    /// The drawing has no transparent parts. It has no effect: a browser blurs with opacity.
     public static var opaque: BlurOptions { BlurOptions(rawValue: 1 << 0) }
     /// The result is dithered. It has no effect: a browser blurs in its own precision.
     public static var dithersResult: BlurOptions { BlurOptions(rawValue: 1 << 1) }
@@ -82,7 +82,7 @@ extension GraphicsContext {
     public static var shadowAbove: ShadowOptions { ShadowOptions(rawValue: 1 << 0) }
     /// Only the shadow is seen.
     public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 1 << 1) }
-    /// What is transparent throws the shadow, which is seen inside what is drawn.
+    /// The transparent part throws the shadow, which falls inside the drawing.
     public static var invertsAlpha: ShadowOptions { ShadowOptions(rawValue: 1 << 2) }
     /// Shadow and content are drawn one after the other. It has no effect: a browser draws both as one.
     public static var disablesGroup: ShadowOptions { ShadowOptions(rawValue: 1 << 3) }

@@ -173,7 +173,7 @@ private func masked(_ view: any View, by mask: LayerMask) -> any View {
   return masked(view)
 }
 
-/// What a layer shows, or everything else.
+/// The area of a layer, or everything outside of it.
 private nonisolated struct LayerMask: View {
   let views: [any View]
   let opacity: Double

@@ -27,7 +27,7 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
   /// The role of the shape: an area or a line.
   static var role: ShapeRole { get }
 
-  /// Whether the shape is mirrored in languages that run from right to left. By default it is where it is drawn: filled or
+  /// True if the shape is mirrored in languages that run from right to left. By default it is where it is drawn: filled or
   /// stroked. A clip and the area for the pointer are not mirrored.
   var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 

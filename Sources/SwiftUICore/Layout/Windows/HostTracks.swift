@@ -7,7 +7,7 @@ extension WindowLayout {
   /// The most elements that one update animates. Beyond it, all have their new frames at once.
   static let mostTracks = 2_000
 
-  /// Whether the changes of the current update may be animated, so that frames from before it are needed.
+  /// Lets the layout keep earlier frames, if the current update may be animated.
   func noteWhetherAnimated() {
     if places != nil { tree.keepsEarlierFrames = window.mayAnimate }
   }
@@ -19,6 +19,7 @@ extension WindowLayout {
     let earlier = tree.takeEarlierFrames()
     if earlier.isEmpty { return }
     var tracks = FrameTracks(of: self, in: places)
+    for frame in earlier where frame.frame == nil { tracks.addNew(frame.id) }
     for frame in earlier { tracks.add(frame) }
     let shown = tracks.all.filter { !$0.track.isEmpty && $0.element.isCreated }
     if shown.count > Self.mostTracks { return }
@@ -43,16 +44,23 @@ private struct FrameTracks {
   let places: HostPlaces
   private(set) var all: [(element: ElementNode, track: FrameTrack)] = []
   private var positions: [ElementID: Int] = [:]
-  /// The layout elements whose first earlier frame has been added, which is that from before the update.
+  /// The layout elements that are new, and those whose first earlier frame has been added, which is that from before the update.
   private var known: Set<LayoutID> = []
+  private var new: Set<LayoutID> = []
 
   init(of layout: WindowLayout, in places: HostPlaces) {
     self.layout = layout
     self.places = places
   }
 
+  /// Excludes a layout element that has come in the update, and may have been placed several times in it.
+  mutating func addNew(_ id: LayoutID) {
+    known.insert(id)
+    new.insert(id)
+  }
+
   mutating func add(_ earlier: EarlierFrame) {
-    guard known.insert(earlier.id).inserted,
+    guard let frame = earlier.frame, known.insert(earlier.id).inserted,
       let element = places.owner(of: earlier.id)?.element, !element.isDetached,
       element.kind != .presentation
     else { return }
@@ -60,14 +68,14 @@ private struct FrameTracks {
     let main = layout.main(of: element)
     if earlier.id == main, let size = tree.size(of: main), element.growsWithMotion {
       change(element) {
-        $0.width = .changed(from: earlier.size.width, to: size.width)
-        $0.height = .changed(from: earlier.size.height, to: size.height)
+        $0.width = .changed(from: frame.width, to: size.width)
+        $0.height = .changed(from: frame.height, to: size.height)
       }
     }
     // The host applies an offset itself.
     if let outer = tree.parent(of: earlier.id), case .offset = tree.rule(of: outer) { return }
     let now = tree.origin(of: earlier.id)
-    let (x, y) = (earlier.origin.x - now.x, earlier.origin.y - now.y)
+    let (x, y) = (frame.x - now.x, frame.y - now.y)
     if x == 0, y == 0 { return }
     if layout.isAround(earlier.id, of: element) {
       move(element, x, y)
@@ -77,6 +85,7 @@ private struct FrameTracks {
   }
 
   private mutating func move(_ element: ElementNode, _ x: Double, _ y: Double) {
+    if new.contains(layout.main(of: element)) { return }
     change(element) {
       $0.x += x
       $0.y += y
@@ -108,7 +117,7 @@ extension WindowLayout {
 
   /// Returns true for a layout element between the one that has an element's frame and the element's content.
   fileprivate func isAroundContent(_ id: LayoutID, of element: ElementNode) -> Bool {
-    // What scrolls is placed from where the content begins.
+    // Scrolling content is placed from the point where the content begins.
     element.kind != .scrollView && element.layoutParts?.inner.contains(id) == true
   }
 }
