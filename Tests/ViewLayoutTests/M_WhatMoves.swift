@@ -115,6 +115,30 @@ import Testing
     #expect(quarter(app, ["animated", "still"]) == expected)
   }
 
+  private struct Late: View {
+    @State private var isHigh = false
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Color.red.frame(width: 10, height: isHigh ? 120 : 20)
+        HStack(spacing: 0) {
+          VStack(spacing: 0) { Color.blue.frame(width: 10, height: 10).named("old") }
+          if isHigh { Color.green.frame(width: 10, height: 10).named("late") }
+        }
+        Button("Grow") { withAnimation(.linear(duration: 1)) { isHigh.toggle() } }
+        Spacer()
+      }
+    }
+  }
+
+  @Test func `MC11 a view that comes into a container on its way stands at the end at once`() {
+    let app = TestApp(layout: .size(400, 700).reportingToHost()) { Late() }
+    app.window.showsMotion = true
+    app.window.button("Grow").tap()
+    let expected: [String: [CGFloat]] = ["old": [45, 10], "late": [120, 10]]
+    #expect(quarter(app, ["old", "late"]) == expected)
+  }
+
   @Test func `MB18 an update without an animation sends no track`() {
     let app = grown(nil)
     app.reset()

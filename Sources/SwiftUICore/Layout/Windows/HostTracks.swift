@@ -85,11 +85,23 @@ private struct FrameTracks {
   }
 
   private mutating func move(_ element: ElementNode, _ x: Double, _ y: Double) {
-    if new.contains(layout.main(of: element)) { return }
+    if isNew(element) { return }
+    if element.kind.onlyArranges, holdsNew(element) {
+      for child in element.children where places[child] != nil { move(child, x, y) }
+      return
+    }
     change(element) {
       $0.x += x
       $0.y += y
     }
+  }
+
+  private func isNew(_ element: ElementNode) -> Bool { new.contains(layout.main(of: element)) }
+
+  /// Returns true if a view has come into a container, where it stands at its end at once (MC11), while the others move.
+  private func holdsNew(_ container: ElementNode) -> Bool {
+    if new.isEmpty { return false }
+    return container.children.contains { isNew($0) || $0.kind.onlyArranges && holdsNew($0) }
   }
 
   private mutating func change(_ element: ElementNode, _ change: (inout FrameTrack) -> Void) {
@@ -123,8 +135,18 @@ extension WindowLayout {
 }
 
 extension ElementNode {
-  /// False for a text, whose letters do not grow.
-  fileprivate var growsWithMotion: Bool { kind != .text }
+  /// False for a text, whose letters do not grow, and for what is not drawn.
+  fileprivate var growsWithMotion: Bool { kind != .text && !kind.onlyArranges }
+}
+
+extension ElementKind {
+  /// True for a container of which nothing is drawn.
+  fileprivate var onlyArranges: Bool {
+    switch self {
+    case .verticalStack, .horizontalStack, .depthStack, .grid, .gridRow: true
+    default: false
+    }
+  }
 }
 
 extension FrameTrack {
