@@ -423,3 +423,17 @@ final class CompatLibrary: NSObject, NSFetchedResultsControllerDelegate {
 final class CompatListener: NSObject, NSFetchedResultsControllerDelegate {}
 
 let resultChanges: [NSFetchedResultsChangeType] = [.insert, .delete, .move, .update]
+
+func addIndex(to entity: NSEntityDescription, of property: NSPropertyDescription) {
+  let element = NSFetchIndexElementDescription(property: property, collationType: .binary)
+  let index = NSFetchIndexDescription(name: "byTitle", elements: [element])
+  property.renamingIdentifier = element.propertyName
+  entity.indexes = [index]
+  print(
+    index.name, index.elements.map(\.collationType), NSFetchIndexElementType(rawValue: 0) ?? .binary
+  )
+}
+
+func options(of store: NSPersistentStore) -> [String: Any] {
+  [NSReadOnlyPersistentStoreOption: store.isReadOnly]
+}

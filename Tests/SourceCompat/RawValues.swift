@@ -29,3 +29,32 @@ struct Faint: View {
     Circle().fill(LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom).opacity(0.5))
   }
 }
+
+let importance = AXCustomContent.Importance(rawValue: 1)
+
+func resolved(_ color: Color.Resolved, from decoder: any Decoder, to encoder: any Encoder) throws
+  -> Color.Resolved
+{
+  try color.encode(to: encoder)
+  return try Color.Resolved(from: decoder)
+}
+
+func columns<Row: Identifiable>(from decoder: any Decoder) throws -> TableColumnCustomization<Row> {
+  try TableColumnCustomization(from: decoder)
+}
+
+@MainActor
+func data<Content: DynamicTableRowContent>(
+  of content: ModifiedContent<Content, OnInsertTableRowModifier>
+) -> Content.Data {
+  content.data
+}
+
+func resources(of bundle: Bundle) -> [String?] {
+  [
+    bundle.path(forResource: "film", ofType: "mp4"),
+    bundle.path(forResource: "film", ofType: nil, inDirectory: "films"),
+    bundle.url(forResource: "film", withExtension: "mp4")?.path,
+    bundle.url(forResource: "film", withExtension: nil, subdirectory: "films")?.path,
+  ]
+}

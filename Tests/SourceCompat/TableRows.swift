@@ -110,14 +110,14 @@ struct ArrangedTables: View {
 
   @TableRowBuilder<Shelf> private var sections: some TableRowContent<Shelf> {
     Section { TableRow(shelves[0]) }
-    Section("Top") { TableRow(shelves[0]) }
+    Section(LocalizedStringKey("Top")) { TableRow(shelves[0]) }
     Section(title) { TableRow(shelves[0]) }
     Section {
       TableRow(shelves[0])
     } header: {
       Text(title)
     }
-    Section("Top", isExpanded: $isOpen) { TableRow(shelves[0]) }
+    Section(LocalizedStringKey("Top"), isExpanded: $isOpen) { TableRow(shelves[0]) }
     Section(title, isExpanded: $isOpen) { TableRow(shelves[0]) }
     Section(isExpanded: $isOpen) {
       TableRow(shelves[0])

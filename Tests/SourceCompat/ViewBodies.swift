@@ -1,8 +1,15 @@
 // The bodies of the framework's views.
+import Combine
 import SwiftUI
+
+struct Ink: ShapeStyle, View {
+  func resolve(in environment: EnvironmentValues) -> Color { .blue }
+}
 
 struct ViewBodies: View {
   @State private var date = Date.now
+  @State private var days: Set<DateComponents> = []
+  let dateLabel: DefaultDateProgressLabel
   let buttonLabel: DefaultButtonLabel
   let shareLabel: DefaultShareLinkLabel
   let tabLabel: DefaultTabLabel
@@ -11,6 +18,10 @@ struct ViewBodies: View {
   var body: some View {
     AsyncImage(url: nil).body
     DatePicker("Date", selection: $date).body
+    MultiDatePicker("Days", selection: $days).body
+    dateLabel.body
+    SubscriptionView(content: Text("one"), publisher: Just(1)) { print($0) }.body
+    Ink().body
     DisclosureGroup("More") { Text("one") }.body
     EditButton().body
     Menu("More") { Text("one") }.body
