@@ -239,7 +239,7 @@ import Testing
     await app.wait { app.window.texts == texts }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(30)))
   func `V08 a view shows what another visitor saves in the same file`()
     async throws
   {
@@ -266,7 +266,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(30)))
   func `V09 what another process writes into the file is noticed`() async throws {
     try await inFolder { file in
       let container = try Shelf.makeContainer(at: file)
