@@ -14,6 +14,7 @@ import shutil
 import socket
 import subprocess
 import threading
+import urllib.request
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -219,6 +220,8 @@ GALLERY = [os.environ.get("BANYAN_GALLERY", ROOT / ".build/debug/Gallery"), "--p
 def gallery_server(tmp_path_factory):
     """The gallery, one server for all tests."""
     server = Server(GALLERY, tmp_path_factory.mktemp("gallery") / "server.log")
+    # A server for one person takes the locale of the first who comes.
+    urllib.request.urlopen(urllib.request.Request(server.url, headers={"Accept-Language": "en-US"})).read()
     yield server
     server.stop()
 

@@ -58,7 +58,7 @@ def test_a_view_that_only_a_tap_presses_is_a_button(run, open_page):
     expect(page.get_by_text("Pressed: row, color", exact=True)).to_be_visible()
     row.click()
     expect(page.get_by_text("Pressed: row, color, row", exact=True)).to_be_visible()
-    # What needs two taps, has no name, or contains a button is none.
+    # A view is none that needs two taps, has no name or one for the eyes alone, or contains a button.
     for name in ["Tapped twice", "Around a button"]:
         expect(page.get_by_role("button", name=name)).to_have_count(0)
     expect(page.locator("[data-tap]")).to_have_count(2)

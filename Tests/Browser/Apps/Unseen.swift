@@ -31,6 +31,7 @@ struct Unseen: View {
     Color.teal.frame(width: 60, height: 20).accessibilityLabel("Tapped color")
       .onTapGesture { press("color") }
     Color.orange.frame(width: 60, height: 20).onTapGesture { press("nameless") }
+    Text("Unspoken").accessibilityHidden(true).frame(width: 90).onTapGesture { press("unspoken") }
     Text("Tapped twice").onTapGesture(count: 2) { press("twice") }
     HStack {
       Text("Around a button")

@@ -8,7 +8,11 @@ function isTapAlone(box) {
   if (box.hasAttribute('tabindex') && !('tap' in box.dataset)) return false;
   // The place of a menu takes the focus for want of anything else in it.
   if ([...box.querySelectorAll(taken)].some((each) => !('contextmenu' in each.dataset))) return false;
-  return box.hasAttribute('aria-label') || box.textContent.trim() !== '' || box.querySelector('[aria-label]:not([aria-hidden=true])') !== null;
+  return box.hasAttribute('aria-label') || [...box.querySelectorAll('.text, [aria-label]')].some(isSpoken);
+}
+
+function isSpoken(element) {
+  return !element.closest('[aria-hidden=true]') && (element.hasAttribute('aria-label') || element.textContent.trim() !== '');
 }
 
 function settleTap(box) {

@@ -37,7 +37,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
 
   var body: some View {
     DialogHeader(content: TupleView((dialog.showsTitle ? dialog.title : nil, dialog.message)))
-    DialogActions(content: TupleView((DialogSuppressionToggle(), dialog.actions)))
+    DialogActions(content: dialog.actions)
   }
 }
 
@@ -54,12 +54,20 @@ private nonisolated struct DialogActions<Content: View>: View {
     _ view: DialogActions, under parent: _Node, in context: _Context
   ) -> _Node {
     let node = DialogActionsNode(under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
+    node.content = ActionsAndToggle._make(view.content(in: context), under: node, in: context)
     return node
   }
 
   @MainActor static func _update(_ node: _Node, to view: DialogActions) {
-    Content._update(unsafeDowncast(node, to: DialogActionsNode.self).content, to: view.content)
+    let node = unsafeDowncast(node, to: DialogActionsNode.self)
+    ActionsAndToggle._update(node.content, to: view.content(in: node.context))
+  }
+
+  private typealias ActionsAndToggle = TupleView<(DialogSuppressionToggle?, Content)>
+
+  // A dialog that is not to be suppressed has no view, and so no body, for it.
+  @MainActor private func content(in context: _Context) -> ActionsAndToggle {
+    TupleView((DialogSuppressionToggle(in: context), content))
   }
 }
 

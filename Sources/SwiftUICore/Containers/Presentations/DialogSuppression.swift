@@ -65,7 +65,10 @@ extension EnvironmentValues {
 nonisolated struct DialogSuppressionToggle: View {
   @Environment(\.dialogSuppression) private var suppression
 
-  init() {}
+  /// Nil unless the view that presents the dialog has a `dialogSuppressionToggle`.
+  @MainActor init?(in context: _Context) {
+    if context.value(for: DialogSuppressionKey.self) == nil { return nil }
+  }
 
   @MainActor var body: some View {
     if let suppression {
