@@ -97,6 +97,7 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: ["BanyanGraph", "BanyanHost", "CoreGraphics", "CoreTransferable", logging]),
+    .target(name: "BanyanInsight", dependencies: core + ["Combine", "FoundationComplement"]),
 
     // Apple's other frameworks, as far as SwiftUI names them
     .target(name: "FoundationComplement", dependencies: [logging, "UniformTypeIdentifiers"]),
@@ -171,8 +172,8 @@ let package = Package(
       ]),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CPostgreSQL"),
-    .target(name: "BanyanTesting", dependencies: core + ["BanyanLayout"]),
-    .target(name: "BanyanNullHost", dependencies: core + ["Combine"]),
+    .target(name: "BanyanTesting", dependencies: core + ["BanyanInsight", "BanyanLayout"]),
+    .target(name: "BanyanNullHost", dependencies: core + ["BanyanInsight", "Combine"]),
 
     // What users import
     .target(
@@ -180,12 +181,13 @@ let package = Package(
       dependencies: [
         "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Macros"])),
         "Combine", "FoundationComplement", "UserNotifications", "BanyanGraph", "BanyanHost",
-        "BanyanBrowser", .target(name: "BanyanStores", condition: stores), argumentParser, logging,
+        "BanyanInsight", "BanyanBrowser", .target(name: "BanyanStores", condition: stores),
+        argumentParser, logging,
         metrics,
       ]),
 
     // Tools and examples
-    .target(name: "BanyanInspector", dependencies: core + ["SwiftUI"]),
+    .target(name: "BanyanInspector", dependencies: core + ["BanyanInsight", "SwiftUI"]),
     .target(
       name: "BanyanTool", dependencies: ["CoreMLSpecification", argumentParser],
       resources: [.copy("Resources")]),
@@ -206,10 +208,12 @@ let package = Package(
       dependencies: ["BanyanBrowser", "BanyanHost", "BanyanStores", metrics] + nio("NIOEmbedded")),
     .testTarget(name: "BanyanGraphTests", dependencies: ["BanyanGraph"]),
     .testTarget(name: "BanyanHostTests", dependencies: ["BanyanHost"]),
+    .testTarget(name: "BanyanInsightTests", dependencies: views + ["BanyanInsight", "Combine"]),
     .testTarget(name: "BanyanLayoutTests", dependencies: ["BanyanLayout"]),
     .testTarget(name: "BanyanOSTests", dependencies: ["BanyanOS"]),
     .testTarget(
-      name: "BanyanSecurityTests", dependencies: views + ["BanyanGraph", "BanyanSecurity"]),
+      name: "BanyanSecurityTests",
+      dependencies: views + ["BanyanGraph", "BanyanInsight", "BanyanSecurity"]),
     .testTarget(
       name: "BanyanSystemConfigurationTests", dependencies: ["BanyanSystemConfiguration"]),
     .testTarget(name: "BanyanTextTests", dependencies: text),
@@ -228,7 +232,7 @@ let package = Package(
     .testTarget(name: "SwiftDataTests", dependencies: testing + ["SwiftData"]),
     .testTarget(
       name: "SwiftUICoreTests",
-      dependencies: views + files + ["BanyanGraph", "Combine", "CoreGraphics"]),
+      dependencies: views + files + ["BanyanGraph", "BanyanInsight", "Combine", "CoreGraphics"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: views + ["AVFoundation", "FoundationComplement", "UIKit", "WebKit"]),
@@ -243,12 +247,13 @@ let package = Package(
 
     // Tests of views and apps as a whole
     .testTarget(
-      name: "ConformanceTests", dependencies: testing + ["UIKit", "AppKit", "SafariServices"]),
+      name: "ConformanceTests",
+      dependencies: testing + ["BanyanInsight", "UIKit", "AppKit", "SafariServices"]),
     .testTarget(
       name: "ExampleTests", dependencies: ["SwiftUI", "BanyanTesting"],
       exclude: ["Bakery/BakeryApp.swift", "Screens/ScreensApp.swift"]),
     .testTarget(
-      name: "TraceTests", dependencies: testing + ["BanyanInspector"],
+      name: "TraceTests", dependencies: testing + ["BanyanInsight", "BanyanInspector"],
       exclude: ["Explanations", "Findings.txt", "Scripts", "Screens/Main.swift"]),
     .testTarget(name: "ViewLayoutTests", dependencies: testing + ["BanyanLayout"]),
     // What Scripts/soak runs whole, and the tests in small.

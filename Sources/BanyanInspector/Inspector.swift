@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import BanyanInsight
 import Observation
 import SwiftUI
 

@@ -1,4 +1,5 @@
 import BanyanGraph
+import BanyanInsight
 import Foundation
 @_exported import BanyanHost
 @_exported import Combine

@@ -1,4 +1,5 @@
 import BanyanGraph
+import BanyanInsight
 import SwiftUICore
 
 /// A problem in a program, as listed in ``TestApp/findings``.

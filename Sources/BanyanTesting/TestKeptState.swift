@@ -1,4 +1,5 @@
 import BanyanHost
+import BanyanInsight
 import SwiftUICore
 
 extension TestApp {

@@ -1,3 +1,4 @@
+import BanyanInsight
 import BanyanTesting
 import SwiftUI
 import SwiftUICore

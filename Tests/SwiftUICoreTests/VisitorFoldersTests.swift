@@ -1,3 +1,4 @@
+import BanyanInsight
 import Foundation
 import FoundationComplement
 import Testing

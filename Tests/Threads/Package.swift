@@ -28,6 +28,9 @@ let package = Package(
         "FoundationComplement", "UniformTypeIdentifiers",
         .product(name: "Logging", package: "swift-log"),
       ]),
+    .target(
+      name: "BanyanInsight",
+      dependencies: ["BanyanGraph", "BanyanHost", "Combine", "FoundationComplement", "SwiftUICore"]),
     .target(name: "CoreTransferable", dependencies: ["Combine", "FoundationComplement"]),
     .target(
       name: "FoundationComplement",
@@ -39,7 +42,7 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers"),
     .target(
       name: "BanyanTesting",
-      dependencies: ["BanyanGraph", "BanyanHost", "BanyanLayout", "SwiftUICore"]),
+      dependencies: ["BanyanGraph", "BanyanHost", "BanyanInsight", "BanyanLayout", "SwiftUICore"]),
     .testTarget(
       name: "ThreadTests", dependencies: ["Combine", "SwiftUICore", "BanyanTesting"],
       path: "Tests"),

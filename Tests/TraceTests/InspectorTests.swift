@@ -1,4 +1,5 @@
 import BanyanGraph
+import BanyanInsight
 import BanyanTesting
 import Foundation
 import SwiftUI

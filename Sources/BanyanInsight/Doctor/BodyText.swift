@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// A description of a body's result, part by part: enough to tell whether the body would make a different one.
 ///

@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// D13 and D14: views that are made anew although they were already there.
 extension Doctor {
@@ -6,7 +7,7 @@ extension Doctor {
   private static let branchLimit = 50
 
   /// Records the states of a branch that is about to be replaced; nil if there are none.
-  func branch(_ node: _Node?) -> ReplacedBranch? {
+  package func branch(_ node: _Node?) -> ReplacedBranch? {
     guard let node else { return nil }
     var states: [BranchView: String] = [:]
     forEachView(in: node) { branchView, view in
@@ -59,7 +60,7 @@ extension Doctor {
   }
 
   /// Checks whether a branch contains views of the other one, whose states are lost.
-  func judgeBranch(_ old: ReplacedBranch?, _ new: _Node?, in node: _Node) {
+  package func judgeBranch(_ old: ReplacedBranch?, _ new: _Node?, in node: _Node) {
     guard let old, let new else { return }
     let place = ExaminedPlace(of: node)
     forEachView(in: new) { view, _ in
@@ -72,8 +73,9 @@ extension Doctor {
   }
 
   /// Checks whether an erased view has changed back to a type that was there before.
-  func judgeType(_ new: Any.Type, insteadOf old: Any.Type, _ lost: ReplacedBranch?, in node: _Node)
-  {
+  package func judgeType(
+    _ new: Any.Type, insteadOf old: Any.Type, _ lost: ReplacedBranch?, in node: _Node
+  ) {
     let isKnown = erasedTypes[node.number]?.contains(ObjectIdentifier(new)) == true
     erasedTypes[node.number, default: []].formUnion([ObjectIdentifier(old), ObjectIdentifier(new)])
     guard isKnown, let lost else { return }

@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// Reports mistakes in a program, based on a recorder's records and on the tree.
 ///
@@ -84,22 +85,22 @@ package final class Doctor: TraceExaminer, ViewExaminer {
   /// the end.
   package var findingsInOrder: [Finding] { reportedFindings }
 
-  func willRun(_ node: _Node) { published.begin(node) }
+  package func willRun(_ node: _Node) { published.begin(node) }
 
-  func bodyDidRun(_ node: DynamicNode, _ body: Any) {
+  package func bodyDidRun(_ node: DynamicNode, _ body: Any) {
     guard let oracles, node.fields.isOfApp else { return }
     oracles.bodyDidRun(node, body)
     notePlainObjects(of: node)
     if node.child != nil, !node.isShowingError { judgeTask(of: node) }
   }
 
-  func rowDidRun(_ row: _Node, _ content: Any) { oracles?.bodyDidRun(row, content) }
+  package func rowDidRun(_ row: _Node, _ content: Any) { oracles?.bodyDidRun(row, content) }
 
-  func didBind(to object: AnyObject, by reader: _Node) {
+  package func didBind(to object: AnyObject, by reader: _Node) {
     published.noteBinding(to: object, by: reader)
   }
 
-  func miss(_ object: MissingObject) { missing.append(object) }
+  package func miss(_ object: MissingObject) { missing.append(object) }
 
   package func updateDidEnd(_ summary: UpdateSummary) {
     let update = ExaminedUpdate(recorder, after: lastExamined)
@@ -167,7 +168,7 @@ package final class Doctor: TraceExaminer, ViewExaminer {
   }
 
   /// Forgets the facts about a view that leaves.
-  func didLeave(_ node: DynamicNode) {
+  package func didLeave(_ node: DynamicNode) {
     objects[node.number] = nil
     firstSeeds[node.number] = nil
     followedTypes[node.number] = nil

@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// D24: missing objects, and where they exist instead.
 extension Doctor {

@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import SwiftUICore
 
 /// An event of the user.
 struct ExaminedEvent {
@@ -39,7 +40,7 @@ extension Event.Payload {
 /// D6 and D12: the effects of the user's actions.
 extension Doctor {
   /// Records an event of the user, whose record has begun.
-  func begin(_ payload: Event.Payload, at element: ElementNode?) {
+  package func begin(_ payload: Event.Payload, at element: ElementNode?) {
     var row: TypedRow?
     if case .input = payload, let element { row = typedRow(around: element) }
     event = ExaminedEvent(
@@ -69,7 +70,7 @@ extension Doctor {
   }
 
   /// Judges a write of a different value that had no effect, if the user's action caused it directly.
-  func judgeIgnoredWrite(to target: String, advice: String) {
+  package func judgeIgnoredWrite(to target: String, advice: String) {
     guard let event, event.isUse, recorder.current == event.number else { return }
     report(
       .writeToNowhere, .error, at: event.place, about: event.target,

@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import SwiftUICore
 
 /// The measured sizes of an element, one after the other, without another cause in between.
 struct Measurements {
@@ -31,7 +32,7 @@ extension Doctor {
   private static let measuringLimit = 10
 
   /// Records a size that an element has received.
-  func measured(_ element: ElementNode, width: Double, height: Double) {
+  package func measured(_ element: ElementNode, width: Double, height: Double) {
     let size = Measurements.Size(width: width, height: height)
     var known = measurements[element.number] ?? Measurements(place: ExaminedPlace(of: element))
     if known.sizes.last == size { return }
@@ -42,7 +43,7 @@ extension Doctor {
   }
 
   /// Judges elements whose window was laid out as many times as an update allows.
-  func judgeMeasuring() {
+  package func judgeMeasuring() {
     for known in measurements.values.sorted(by: { $0.place.path < $1.place.path })
     where known.sizes.count >= LayoutRounds.most && known.isRestless {
       report(of: known)

@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// An object that a view or an environment value has received.
 struct HeldObject {
@@ -24,7 +25,9 @@ struct Replacement {
 /// D1, D2 and D3: objects that are made repeatedly.
 extension Doctor {
   /// Records an object that a property of a view will observe.
-  func observe(_ object: AnyObject, insteadOf old: AnyObject?, in owner: DynamicNode, field: Int) {
+  package func observe(
+    _ object: AnyObject, insteadOf old: AnyObject?, in owner: DynamicNode, field: Int
+  ) {
     // An object from the environment or the view itself is not made where the view receives its
     // values.
     guard field < owner.fields.fields.count, owner.fields.fields[field].comparison != nil else {
@@ -42,7 +45,7 @@ extension Doctor {
 
   /// Records an object that is provided to the views below.
   /// - Parameter source: the environment source that holds it.
-  func provide(_ object: AnyObject, insteadOf old: AnyObject?, in source: Source) {
+  package func provide(_ object: AnyObject, insteadOf old: AnyObject?, in source: Source) {
     if Metadata.isDeclared(type(of: object), inModuleOf: _Node.self) { return }
     // A source's address cannot equal a vertex's number: those are small.
     let holder = UInt64(UInt(bitPattern: ObjectIdentifier(source)))

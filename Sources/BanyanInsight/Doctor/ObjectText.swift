@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// A description of an object's stored properties.
 @MainActor

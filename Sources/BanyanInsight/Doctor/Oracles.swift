@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// Facts that can be known only by running bodies more often than an app needs: for `banyan doctor`, and for
 /// tests that ask for it.

@@ -1,6 +1,7 @@
 import BanyanGraph
 import Combine
 import Observation
+import SwiftUICore
 
 /// An object that announces no changes and is reachable from a view.
 struct PlainObject {

@@ -1,10 +1,11 @@
 import BanyanGraph
+import SwiftUICore
 
 /// D28: programs that behave differently on Apple's systems.
 extension Doctor {
   /// Makes the content of a presentation, and reports states that nothing else in their view has
   /// read.
-  func presenting<Result>(_ presenter: _Node, _ content: () -> Result) -> Result {
+  package func presenting<Result>(_ presenter: _Node, _ content: () -> Result) -> Result {
     guard let view = presenter.nearestView as? DynamicNode else { return content() }
     let wereRead = view.slots.map { slot in slot.map { Self.isRead($0) } ?? true }
     let result = content()

@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// An environment value that differs each time, as far as can be determined.
 struct RenewedValue {
@@ -11,7 +12,7 @@ struct RenewedValue {
 /// D20: environment values that are always new.
 extension Doctor {
   /// Records that an environment value differs from the previous one, although it may be equal.
-  func provide<Value>(_ name: UInt32, from old: Value, to new: Value, as record: UInt32) {
+  package func provide<Value>(_ name: UInt32, from old: Value, to new: Value, as record: UInt32) {
     guard Self.mayBeSame(old, new), let maker = viewAround() else { return }
     let words = recorder.text(name)
     let prefix = "environment "

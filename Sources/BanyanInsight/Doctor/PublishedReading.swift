@@ -1,5 +1,6 @@
 import BanyanGraph
 import Combine
+import SwiftUICore
 
 /// The published properties of objects that views have read.
 @MainActor

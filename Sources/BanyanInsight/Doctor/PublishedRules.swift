@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// A view that ran because an object that it follows has changed, and came to the same result.
 struct IdleFollower {
@@ -99,7 +100,7 @@ extension Doctor {
   }
 
   /// Records the object that a property of a view will follow.
-  func follow(_ object: AnyObject, in owner: DynamicNode, field: Int) {
+  package func follow(_ object: AnyObject, in owner: DynamicNode, field: Int) {
     guard owner.fields.isOfApp, PublishedReading.publishesAll(of: type(of: object)) else { return }
     let name = owner.fields.fields[field].name
     if owner.fields.terms.stored.contains(where: {
@@ -165,5 +166,5 @@ extension Doctor {
 }
 
 extension ObjectSlot: FollowingSlot {
-  var followedObject: AnyObject? { object }
+  package var followedObject: AnyObject? { object }
 }

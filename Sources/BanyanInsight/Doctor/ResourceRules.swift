@@ -2,6 +2,7 @@ import BanyanGraph
 import BanyanHost
 import Foundation
 import FoundationComplement
+import SwiftUICore
 
 /// D29: pictures, colors, fonts, data sets and files that the program names, and that the app does not have.
 package enum MissingResources {

@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// D8 to D11: identities of rows and views.
 extension Doctor {
@@ -6,7 +7,7 @@ extension Doctor {
   private static let rowLimit = 200
 
   /// Records the content of rows that are identified by their positions.
-  func rows(of list: _Node) -> ExaminedRows {
+  package func rows(of list: _Node) -> ExaminedRows {
     var values: [Int: [String: String]] = [:]
     var states: [Int: String] = [:]
     list.forEachChild { row in
@@ -54,7 +55,7 @@ extension Doctor {
   }
 
   /// Checks whether the data of rows have moved under their states.
-  func judgeRows(of list: _Node, since old: ExaminedRows) {
+  package func judgeRows(of list: _Node, since old: ExaminedRows) {
     let new = rows(of: list)
     for shift in [1, -1] {
       let moved = new.values.indices.filter { position in
@@ -83,7 +84,7 @@ extension Doctor {
   }
 
   /// Reports an identity that occurs twice.
-  func judgeIdentity(_ identity: Any, at positions: [Int], in list: _Node) {
+  package func judgeIdentity(_ identity: Any, at positions: [Int], in list: _Node) {
     let places = positions.map { "\($0)" }.joined(separator: " and ")
     report(
       .identityTwice, .error, at: ExaminedPlace(of: list), about: "ForEach",
@@ -93,7 +94,7 @@ extension Doctor {
   }
 
   /// Reports a constant range whose length has changed.
-  func judgeRange(_ count: Int, insteadOf old: Int, in list: _Node) {
+  package func judgeRange(_ count: Int, insteadOf old: Int, in list: _Node) {
     report(
       .identityTwice, .error, at: ExaminedPlace(of: list), about: "ForEach",
       "The range of a ForEach went from \(old) to \(count) rows, and \(old) stay: such a range is "
@@ -102,7 +103,7 @@ extension Doctor {
   }
 
   /// Judges rows that have all been replaced.
-  func judgeNewRows(
+  package func judgeNewRows(
     of list: _Node, _ leaving: ContiguousArray<_Node>, from old: [Any], to new: [Any]
   ) {
     guard !old.isEmpty, old.count == new.count, zip(old, new).allSatisfy(Self.differInIdentityOnly)
@@ -136,7 +137,7 @@ extension Doctor {
   }
 
   /// Judges a view whose identity differs each time.
-  func judgeIdentity(_ identity: String, of node: _Node, isUnique: Bool, keepsState: Bool) {
+  package func judgeIdentity(_ identity: String, of node: _Node, isUnique: Bool, keepsState: Bool) {
     let isUnstable = recorder.bodyAround(recorder.current).map {
       oracles?.instabilities[$0.subject]?.hasIdentity == true
     }

@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// D25 and D26: tasks that restart repeatedly, and tasks that write too late.
 extension Doctor {

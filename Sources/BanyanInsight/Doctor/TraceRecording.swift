@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 extension TraceRecorder {
   /// Creates a recorder of everything, which describes values in words that are the same in another

@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// D17, D21 and D22: findings from the records of an update.
 extension Doctor {
@@ -54,7 +55,7 @@ extension Doctor {
 
   /// Reports a write made by a body.
   /// - Parameter isKept: true if it has taken effect nevertheless.
-  func judgeWrite(to property: String, isKept: Bool) {
+  package func judgeWrite(to property: String, isKept: Bool) {
     let reader = Tracking.reader as? _Node
     let place = reader.map { ExaminedPlace(of: $0) } ?? ExaminedPlace(path: "", view: "")
     report(
@@ -64,7 +65,7 @@ extension Doctor {
   }
 
   /// Reports actions that an update has stopped.
-  func judgeLoop(at node: _Node) {
+  package func judgeLoop(at node: _Node) {
     judgeLoop(ExaminedUpdate(recorder, after: max(recorder.updateNumber, 1) - 1), at: node)
   }
 

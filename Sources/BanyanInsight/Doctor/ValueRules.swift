@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// A state whose view has received a different first value.
 struct ChangedSeed {
@@ -30,7 +31,7 @@ struct SuspectCount: Hashable {
 /// D7, D18 and D19, and the facts for D2 and D3: differences in the values of views.
 extension Doctor {
   /// Records the differences between a view's old and new value.
-  func value(
+  package func value(
     of owner: DynamicNode, differsIn indexes: ContiguousArray<UInt64>, from old: UnsafeRawPointer,
     to new: UnsafeRawPointer
   ) {

@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// Explains why a view was not updated: what it reads, and the effects of all writes.
 @MainActor

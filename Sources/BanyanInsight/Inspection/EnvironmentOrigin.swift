@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 extension DynamicNode {
   /// Returns the places from which a property has its environment values, such as `set in Hall, over 2 in ContentView`.

@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// A property wrapper whose value can be inspected outside of a body.
 @MainActor

@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import SwiftUICore
 
 /// A view that the app declares, or an element that it shows, for inspecting a window.
 ///

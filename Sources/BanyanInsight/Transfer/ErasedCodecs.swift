@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// A codec of values of any type, which are written with the name and the shape of their type.
 final class ErasedCodec: TypedCodec<AnyHashable> {

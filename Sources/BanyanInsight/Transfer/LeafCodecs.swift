@@ -2,6 +2,7 @@ import BanyanGraph
 import Combine
 import Foundation
 import Observation
+import SwiftUICore
 
 /// A value without parts.
 @MainActor

@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// A node with its place.
 ///

@@ -1,5 +1,6 @@
 import BanyanGraph
 import Foundation
+import SwiftUICore
 
 /// The kept state of one window, or of the app outside of its windows, and the outcome of restoring it.
 @MainActor

@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// The places of a window, or of the app outside of its windows.
 struct PlacesRecord {

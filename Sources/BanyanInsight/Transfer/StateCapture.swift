@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import SwiftUICore
 
 extension DynamicNode {
   /// Calls a function with each property that owns its value, including the parts of custom properties.

@@ -1,4 +1,5 @@
 import BanyanHost
+import SwiftUICore
 
 // For tests: the cost of writing changes, and a check that they add up to the state.
 

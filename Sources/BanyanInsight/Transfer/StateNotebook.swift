@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import SwiftUICore
 
 /// A record of an app's written state, so that only later changes are written again.
 ///

@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import SwiftUICore
 
 /// The restoration of state from another process, while an app and its windows are made from it.
 ///
@@ -58,10 +59,10 @@ package final class StateRestoration: ViewRestoration, AppRestoration {
 
   // MARK: Windows
 
-  var storage: [String: StoredValue] { snapshot.storage }
-  var secrets: [UInt8] { snapshot.secrets }
+  package var storage: [String: StoredValue] { snapshot.storage }
+  package var secrets: [UInt8] { snapshot.secrets }
 
-  func takeWindow() -> (any WindowRestoration)? {
+  package func takeWindow() -> (any WindowRestoration)? {
     guard isOpening, snapshot.windows.indices.contains(nextWindow) else { return nil }
     nextWindow += 1
     return RestoredWindow(snapshot.windows[nextWindow - 1], in: self)
@@ -109,7 +110,7 @@ package final class StateRestoration: ViewRestoration, AppRestoration {
   /// Restores the properties of a view that is about to run its body for the first time.
   ///
   /// - Returns: true if any of them was restored.
-  func restore(_ node: DynamicNode) -> Bool {
+  package func restore(_ node: DynamicNode) -> Bool {
     guard node.fields.fields.contains(where: \.isOwning), let scope = scope(of: node) else {
       return false
     }
@@ -218,13 +219,13 @@ package final class StateRestoration: ViewRestoration, AppRestoration {
   }
 
   /// Returns true if the body of a node ran before the transfer: it has content.
-  func hasRun(_ node: _Node) -> Bool {
+  package func hasRun(_ node: _Node) -> Bool {
     isOpening && scope(of: node)?.hasPlace(node.transferPath.path) == true
   }
 
   /// Returns true if a node stands in a restored place whose state was kept, so that its content
   /// does not appear now.
-  func hasAppeared(_ node: _Node) -> Bool {
+  package func hasAppeared(_ node: _Node) -> Bool {
     guard isOpening, let scope = scope(of: node) else { return false }
     return scope.hasAppeared(node)
   }

@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import SwiftUICore
 
 /// One window that continues from another process.
 @MainActor

@@ -1,3 +1,4 @@
+import BanyanInsight
 import SwiftUI
 
 /// The state of an app after an update, for viewing only.

@@ -1,3 +1,4 @@
+import BanyanInsight
 import SwiftUI
 
 /// The inspector's screen: the events of an app, and its content.

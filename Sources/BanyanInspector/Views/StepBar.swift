@@ -1,3 +1,4 @@
+import BanyanInsight
 import SwiftUI
 
 /// The controls for viewing earlier states of the app.

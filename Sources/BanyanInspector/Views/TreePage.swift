@@ -1,4 +1,5 @@
 import BanyanGraph
+import BanyanInsight
 import SwiftUI
 
 /// The views of the app as their author wrote them, and the details of the selected one.

@@ -1,4 +1,5 @@
 import BanyanGraph
+import BanyanInsight
 import SwiftUI
 
 /// The details of one view: its properties, which can be set, the data that it reads, and the reason for its

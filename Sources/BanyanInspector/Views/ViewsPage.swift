@@ -1,3 +1,4 @@
+import BanyanInsight
 import SwiftUI
 
 /// The views by type: the numbers, durations, and results of their runs.

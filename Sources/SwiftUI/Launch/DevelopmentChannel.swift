@@ -1,6 +1,7 @@
 import BanyanGraph
 import BanyanBrowser
 import BanyanHost
+import BanyanInsight
 import Dispatch
 import Foundation
 import SwiftUICore

@@ -1,5 +1,6 @@
 import BanyanBrowser
 import BanyanHost
+import BanyanInsight
 import Foundation
 import SwiftUICore
 

@@ -1,5 +1,6 @@
 import BanyanBrowser
 import BanyanGraph
+import BanyanInsight
 import Foundation
 import FoundationComplement
 import Metrics

@@ -1,4 +1,5 @@
 import BanyanGraph
+import BanyanInsight
 import Foundation
 import SwiftUICore
 

@@ -20,7 +20,7 @@ package final class MediaPlayers: AppService {
     var window: ObjectIdentifier?
   }
 
-  init(of app: RunningApp) {
+  package init(of app: RunningApp) {
     self.app = app
     files = MediaFiles { [weak app] in app?.allWindows.first?.node.fileLimits ?? FileLimits() }
   }
@@ -61,7 +61,7 @@ package final class MediaPlayers: AppService {
     }
   }
 
-  func keyWindowDidChange() { update() }
+  package func keyWindowDidChange() { update() }
 
   /// The window in which a player is heard: the one where it was last, or else the one that the user has last used.
   private func window(for number: UInt32) -> WindowNode? {

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Reading and writing are safe on any thread. Observers are notified on the main
 /// actor.
-class KeyedStore: @unchecked Sendable {
+package class KeyedStore: @unchecked Sendable {
   /// The keys that bodies have read. Their edges keep the sources.
   @MainActor private var sources: [String: Entry] = [:]
 
@@ -100,12 +100,12 @@ final class KeyedSource: Source {
 }
 
 /// An in-memory store that lives as long as its owner: a window, or an app with its own store.
-class MemoryStore: KeyedStore, @unchecked Sendable {
+package class MemoryStore: KeyedStore, @unchecked Sendable {
   private let contents = Mutex<[String: StoredValue]>([:])
   /// The owner's secrets, which have no keys here and no readers: see ``VisitorSecrets``.
-  let secrets = Mutex<[UInt8]>([])
+  package let secrets = Mutex<[UInt8]>([])
 
-  var values: [String: StoredValue] { contents.withLock { $0 } }
+  package var values: [String: StoredValue] { contents.withLock { $0 } }
 
   override func read(_ key: String) -> StoredValue? { contents.withLock { $0[key] } }
 
@@ -122,5 +122,5 @@ private final class WindowStorage: WindowService {
 
 extension WindowNode {
   /// The values that views store in the window, for when it returns.
-  var storage: MemoryStore { service(WindowStorage.self).store }
+  package var storage: MemoryStore { service(WindowStorage.self).store }
 }

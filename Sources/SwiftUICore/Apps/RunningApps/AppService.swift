@@ -4,7 +4,7 @@ import BanyanHost
 ///
 /// An app knows none of its services by name, and makes one when somebody first asks for it.
 @MainActor
-protocol AppService: AnyObject {
+package protocol AppService: AnyObject {
   init(of app: RunningApp)
 
   /// Called when another window may be the key window.
@@ -15,8 +15,8 @@ protocol AppService: AnyObject {
 }
 
 extension AppService {
-  func keyWindowDidChange() {}
-  func windowDidClose() {}
+  package func keyWindowDidChange() {}
+  package func windowDidClose() {}
 }
 
 /// An object that follows a window from the outside, such as the delegate of its UIKit scene.
@@ -29,7 +29,7 @@ protocol WindowFollower: AnyObject {
 
 /// An object that restores the state that an app had in another process, while its windows are made.
 @MainActor
-protocol AppRestoration: AnyObject {
+package protocol AppRestoration: AnyObject {
   /// The stored values of an app with storage of its own.
   var storage: [String: StoredValue] { get }
   /// The visitor's secrets in such a storage.
@@ -40,7 +40,7 @@ protocol AppRestoration: AnyObject {
 
 /// An object that restores the state of one window.
 @MainActor
-protocol WindowRestoration: AnyObject {
+package protocol WindowRestoration: AnyObject {
   /// The stored values of the window.
   var storage: [String: StoredValue] { get }
   /// Called before there is any content in the window.

@@ -7,8 +7,8 @@ package final class RunningApp: Application {
   package let runtime: Runtime
   private let root: RootNode
   /// The storage of `@AppStorage`, if it is in the app itself.
-  private(set) var ownStorage: MemoryStore?
-  var rootNode: _Node { root }
+  package private(set) var ownStorage: MemoryStore?
+  package var rootNode: _Node { root }
   private var windows: [ObjectIdentifier: RunningWindow] = [:]
   private let lifecycle = ApplicationLifecycle()
   /// The window that the user has last used.
@@ -209,7 +209,9 @@ package final class RunningApp: Application {
   }
 
   /// The open windows, the oldest first.
-  var allWindows: [RunningWindow] { windows.values.sorted { $0.node.number < $1.node.number } }
+  package var allWindows: [RunningWindow] {
+    windows.values.sorted { $0.node.number < $1.node.number }
+  }
 
   /// A scene whose window shows that the app has no scene.
   private lazy var missingScene: WindowOpeningNode = {
@@ -230,7 +232,7 @@ package final class RunningApp: Application {
   var delegatingApplication: (any DelegatingApplication)? { lifecycle.application }
 
   /// Returns the app's service of a type, made on first use.
-  func service<Service: AppService>(_ type: Service.Type) -> Service {
+  package func service<Service: AppService>(_ type: Service.Type) -> Service {
     for service in services where Swift.type(of: service) == type {
       return unsafeDowncast(service, to: type)
     }

@@ -3,7 +3,7 @@ import BanyanHost
 /// A window of a running app.
 @MainActor
 package final class RunningWindow: LaidOutWindow {
-  let node: WindowNode
+  package let node: WindowNode
   var phase = ScenePhase.active {
     didSet { follower?.move(to: phase) }
   }

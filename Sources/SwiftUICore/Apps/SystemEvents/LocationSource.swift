@@ -29,7 +29,7 @@ package final class LocationSource: AppService {
   /// True if an object follows the person, so that a host has been asked to report each change.
   package private(set) var isFollowed = false
 
-  init(of app: RunningApp) {
+  package init(of app: RunningApp) {
     self.app = app
   }
 
@@ -71,7 +71,7 @@ package final class LocationSource: AppService {
   }
 
   // The key window is asked.
-  func keyWindowDidChange() { update() }
+  package func keyWindowDidChange() { update() }
 
   /// Passes on what a host reports.
   func receive(_ fact: LocationFact) {

@@ -2,7 +2,7 @@ import BanyanGraph
 import BanyanHost
 
 /// The element of a navigation stack, with the pages that its path and the views in them request.
-class NavigationStackNode: ElementNode {
+package class NavigationStackNode: ElementNode {
   /// The pages from the root to the visible one.
   private(set) final var pages: [PageNode] = []
   final var valuePath: (any StackPath)!
@@ -24,7 +24,7 @@ class NavigationStackNode: ElementNode {
     window.navigation.add(self as any PlaceDecider)
   }
 
-  final var root: PageNode { pages[0] }
+  package final var root: PageNode { pages[0] }
   final var top: PageNode { pages[pages.count - 1] }
 
   final func showRoot(_ make: (_Node, _Context) -> _Node) {
@@ -36,7 +36,7 @@ class NavigationStackNode: ElementNode {
   // MARK: Following the path
 
   /// Updates the pages to match the path and the requests.
-  final override func update() {
+  package final override func update() {
     isQueued = false
     let path = reading.read(for: self) { valuePath.values }
     var values = path
@@ -288,12 +288,12 @@ class NavigationStackNode: ElementNode {
 
   final override var opensPlace: Bool { true }
 
-  final override func place(of child: _Node) -> ChildPlace {
+  package final override func place(of child: _Node) -> ChildPlace {
     guard let index = pages.firstIndex(where: { $0 === child }) else { return .inside }
     return .named(pages[index].placeKey.map { "\(index): \($0.escapedInPath)" } ?? "\(index)")
   }
 
-  final override func forEachChild(_ body: (_Node) -> Void) {
+  package final override func forEachChild(_ body: (_Node) -> Void) {
     for page in pages { body(page) }
   }
 

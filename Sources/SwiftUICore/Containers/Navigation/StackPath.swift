@@ -9,18 +9,18 @@ protocol StackPath {
 }
 
 /// A value on a navigation stack, with the type that was given for it.
-struct NavigationValue: Equatable {
+package struct NavigationValue: Equatable {
   let type: Any.Type
-  let value: AnyHashable
+  package let value: AnyHashable
 
-  init<Value: Hashable>(_ value: Value) {
+  package init<Value: Hashable>(_ value: Value) {
     // A value in an `AnyHashable` has a type of its own.
     let hashable = AnyHashable(value)
     type = Value.self == AnyHashable.self ? Swift.type(of: hashable.base) : Value.self
     self.value = hashable
   }
 
-  static func == (left: NavigationValue, right: NavigationValue) -> Bool {
+  package static func == (left: NavigationValue, right: NavigationValue) -> Bool {
     left.type == right.type && left.value == right.value
   }
 }

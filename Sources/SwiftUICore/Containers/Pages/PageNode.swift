@@ -18,8 +18,8 @@ enum PageEntry {
 }
 
 /// One page of a navigation stack, with its bars.
-final class PageNode: ElementNode, PreferenceCollector {
-  unowned(unsafe) let stack: NavigationStackNode
+package final class PageNode: ElementNode, PreferenceCollector {
+  package unowned(unsafe) let stack: NavigationStackNode
   let entry: PageEntry
   private let scope: AppearanceScope
   private var isCovered: Bool
@@ -193,7 +193,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     return accumulator.value ?? PageDescription()
   }
 
-  override func updateUpward() {
+  package override func updateUpward() {
     let new = collect()
     if new == pageDescription { return }
     let affectsNext =
@@ -212,7 +212,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     stack.titlesDidChange()
   }
 
-  override func update() {
+  package override func update() {
     isQueued = false
     show(bars.head, in: &bar)
     show(bars.foot, in: &foot)
@@ -277,16 +277,16 @@ final class PageNode: ElementNode, PreferenceCollector {
   }
 
   // Bars come and go with their content.
-  override func place(of child: _Node) -> ChildPlace {
+  package override func place(of child: _Node) -> ChildPlace {
     if child is PageBodyNode { return .same }
     return .named(child === foot ? "foot" : "bar")
   }
 
-  override func forEachChildInSamePlace(_ body: (_Node) -> Void) {
+  package override func forEachChildInSamePlace(_ body: (_Node) -> Void) {
     if let content = self.body { body(content) }
   }
 
-  override func forEachChild(_ body: (_Node) -> Void) {
+  package override func forEachChild(_ body: (_Node) -> Void) {
     if let bar { body(bar) }
     if let content = self.body { body(content) }
     if let foot { body(foot) }

@@ -5,7 +5,7 @@ import BanyanHost
 ///
 /// The content has the environment of the presenter, and a way to dismiss itself. Its preferences do
 /// not reach the presenter (K13).
-final class PresentationNode: ElementNode, PreferenceCollector {
+package final class PresentationNode: ElementNode, PreferenceCollector {
   final let style: PresentationStyle
   private unowned(unsafe) let presenter: PresenterNode
   /// The place of the presentation, if the presenter is in a place that may be hidden, such as a row, a tab or a page.
@@ -124,7 +124,7 @@ final class PresentationNode: ElementNode, PreferenceCollector {
   func invalidate() { runtime.enqueueUpward(self) }
 
   // The background may depend on the environment, and the host does not know of an inherited appearance.
-  override func update() {
+  package override func update() {
     isQueued = false
     let old = properties
     Tracking.track(self, edges: &edges) {
@@ -134,7 +134,7 @@ final class PresentationNode: ElementNode, PreferenceCollector {
     commitProperties(from: old)
   }
 
-  override func updateUpward() {
+  package override func updateUpward() {
     update()
     var accumulator = PreferenceAccumulator<PresentationOptionsKey>()
     content.collectPreference(PresentationOptionsKey.self, into: &accumulator)
@@ -143,7 +143,7 @@ final class PresentationNode: ElementNode, PreferenceCollector {
     commitProperties(from: old)
   }
 
-  override func forEachChild(_ body: (_Node) -> Void) {
+  package override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
   }
 

@@ -3,8 +3,8 @@ import BanyanHost
 
 /// The focus of a window, and the values published by the views around it.
 @MainActor
-final class WindowFocus: FocusKeeper {
-  private(set) var element: ElementNode?
+package final class WindowFocus: FocusKeeper {
+  package private(set) var element: ElementNode?
   private unowned(unsafe) let window: WindowNode
   /// The element that has the focus on the host.
   private(set) var shown: ElementID?
@@ -228,5 +228,5 @@ final class WindowFocus: FocusKeeper {
 
 extension WindowNode {
   /// The window's focus.
-  var focus: WindowFocus { unsafeDowncast(focusKeeper!, to: WindowFocus.self) }
+  package var focus: WindowFocus { unsafeDowncast(focusKeeper!, to: WindowFocus.self) }
 }

@@ -4,7 +4,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// A picture that an app has as bytes: PNG, JPEG, GIF or WebP, which browsers show.
-final class PictureData: Sendable {
+package final class PictureData: Sendable {
   enum Format: String {
     case png, jpeg, gif, webp
 
@@ -36,13 +36,13 @@ final class PictureData: Sendable {
   /// Larger ones are not part of the page, which fetches them.
   private static let mostBytesInPage = 16 << 10
 
-  let bytes: Data
+  package let bytes: Data
   let format: Format
   /// The size in pixels.
   let size: CGSize
 
   /// - Returns: nil if the bytes are of another format, too many, which is reported, or so damaged that they have no size.
-  init?(_ bytes: Data) {
+  package init?(_ bytes: Data) {
     guard let format = Format(bytes) else { return nil }
     guard bytes.count <= Self.mostBytes else {
       Self.reportSize(of: bytes, format)
@@ -92,7 +92,7 @@ final class PictureData: Sendable {
 }
 
 extension PictureData: Equatable {
-  static func == (left: PictureData, right: PictureData) -> Bool {
+  package static func == (left: PictureData, right: PictureData) -> Bool {
     left === right || left.bytes == right.bytes
   }
 }

@@ -21,7 +21,7 @@ extension Image {
 extension AppResources {
   /// The names by which an app may request images: with or without the extension,
   /// with or without the scale in the file's name, and in asset catalogs.
-  static let pictureNames: Set<String> = {
+  package static let pictureNames: Set<String> = {
     let types: Set = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
     var names: Set<String> = []
     for file in directories.flatMap({ files(in: $0) }) {

@@ -4,10 +4,10 @@ import BanyanLayout
 import Foundation
 
 /// The number of times that an update has laid out a window.
-struct LayoutRounds {
+package struct LayoutRounds {
   /// The limit of rounds: views that depend on sizes may change them, and further changes wait for
   /// the next update.
-  static let most = 8
+  package static let most = 8
   /// The limit of further rounds, each of which measures something for the first time: it stands in what the
   /// round before has measured, so these rounds end by themselves, unless views make others without end.
   static let mostDeeper = 64

@@ -3,22 +3,22 @@ import BanyanGraph
 /// The facts about a type whose values become nodes, found once for each type: its dynamic properties,
 /// and how two values compare.
 @MainActor
-final class DynamicFields {
+package final class DynamicFields {
   /// The type's name, as `_printChanges` prints it.
   let name: String
   /// The type's name without the types around it.
-  private(set) lazy var shortName = Metadata.shortName(of: type)
+  package private(set) lazy var shortName = Metadata.shortName(of: type)
   /// True if the app declares the type, rather than the framework.
-  private(set) lazy var isOfApp = !Metadata.isDeclared(type, inModuleOf: _Node.self)
+  package private(set) lazy var isOfApp = !Metadata.isDeclared(type, inModuleOf: _Node.self)
   /// The terms that traces use for values of the type, made when one is first traced.
-  var terms: DynamicTerms {
+  package var terms: DynamicTerms {
     if let knownTerms { return knownTerms }
     let terms = DynamicTerms(of: self)
     knownTerms = terms
     return terms
   }
   @exclusivity(unchecked) private var knownTerms: DynamicTerms?
-  let fields: [Field]
+  package let fields: [Field]
   let comparison: Comparison
   /// True if a property has state of its own that would be lost with it.
   var keepState: Bool { fields.contains { !$0.isStateless } }
@@ -26,21 +26,21 @@ final class DynamicFields {
   @exclusivity(unchecked) var observes = false
   /// True if values reach no observable object, other than global ones.
   private(set) lazy var isPlain = ObjectReach.isPlain(type)
-  let type: Any.Type
+  package let type: Any.Type
   /// The class of the nodes of such values, once there is one: finding a generic class at run time
   /// takes 330 instructions.
   @exclusivity(unchecked) var nodeClass: AnyClass?
 
-  struct Field {
-    let name: String
+  package struct Field {
+    package let name: String
     let offset: Int
     let connect: (UnsafeMutableRawPointer, inout _PropertySlot?, _Installation) -> Void
     /// For a property that refers to a value elsewhere: tells whether it now refers to another.
-    let comparison: Comparison?
+    package let comparison: Comparison?
     /// True if the property has no state of its own.
     var isStateless = false
     /// True if the property owns the value it refers to, or is a custom one that may.
-    var isOwning = false
+    package var isOwning = false
     /// The properties that a custom dynamic property consists of.
     var parts: DynamicFields?
 
@@ -189,7 +189,7 @@ protocol StatelessProperty: DynamicProperty {}
 
 extension String {
   /// The name of a wrapped property, derived from the name of its storage.
-  var withoutUnderscore: String { hasPrefix("_") ? String(dropFirst()) : self }
+  package var withoutUnderscore: String { hasPrefix("_") ? String(dropFirst()) : self }
 }
 
 /// The storage that the framework keeps for one dynamic property of one view. An implementation detail

@@ -1,17 +1,17 @@
 import BanyanGraph
 
 /// A node that evaluates a body, with the dynamic properties that the body's type declares.
-class DynamicNode: _Node {
-  final let fields: DynamicFields
-  @exclusivity(unchecked) private(set) final var slots: SlotList
+package class DynamicNode: _Node {
+  package final let fields: DynamicFields
+  @exclusivity(unchecked) package private(set) final var slots: SlotList
   /// The reasons to run the body: bit 0 for the value itself, then identity, dependencies, fields.
   @exclusivity(unchecked) final var changes: ChangeSet
   /// The fields that must be read again to find out whether they have changed.
   @exclusivity(unchecked) private final var checks = ChangeSet()
   @exclusivity(unchecked) private final var reads = TrackedReads()
   /// The node that the body made, or an error in its place.
-  @exclusivity(unchecked) final var child: _Node?
-  @exclusivity(unchecked) final var isShowingError = false
+  @exclusivity(unchecked) package final var child: _Node?
+  @exclusivity(unchecked) package final var isShowingError = false
   /// True if the view has been found to contain itself without end and is about to be replaced.
   final var isEndless = false { didSet { endlessDidChange(from: oldValue) } }
   /// The message of a property that could not be connected.
@@ -25,16 +25,16 @@ class DynamicNode: _Node {
   }
 
   override var viewName: String? { fields.name }
-  override var placeName: String { fields.shortName }
+  package override var placeName: String { fields.shortName }
   // Nothing comes or goes on its own in the body of one of the framework's views.
-  override var opensPlace: Bool { fields.isOfApp }
+  package override var opensPlace: Bool { fields.isOfApp }
 
-  final override func note(_ cause: Cause) {
+  package final override func note(_ cause: Cause) {
     guard let field = cause.field else { return changes.formUnion(.dependencies) }
     if cause.needsCheck { checks.insert(field: field) } else { changes.insert(field: field) }
   }
 
-  final override func update() {
+  package final override func update() {
     if !checks.isEmpty {
       for (index, slot) in slots.enumerated() where checks.contains(field: index) {
         if slot?.check() == true { changes.insert(field: index) }
@@ -48,16 +48,16 @@ class DynamicNode: _Node {
   func evaluate() {}
 
   /// True if the body waits until its place is shown for the first time.
-  var isHeldBack: Bool { false }
+  package var isHeldBack: Bool { false }
 
   /// Returns the term for what the body has read: its own properties, by their indexes, and shared
   /// sources.
-  final func term(ofReads fields: TraceTermTable.Parts) -> UInt32 {
+  package final func term(ofReads fields: TraceTermTable.Parts) -> UInt32 {
     self.fields.terms.term(ofReads: fields, by: reads.edges)
   }
 
   /// Calls a function with the address of the node's value, if it keeps one.
-  func withValue(_ body: (UnsafeRawPointer) -> Void) {}
+  package func withValue(_ body: (UnsafeRawPointer) -> Void) {}
 
   /// Records which fields of a new value differ from the old ones.
   final func noteChanges(from old: UnsafeRawPointer, to new: UnsafeRawPointer) {
@@ -137,7 +137,7 @@ class DynamicNode: _Node {
   }
 
   /// Returns true if a property declares that the view follows an observable object.
-  final func follows(_ object: AnyObject) -> Bool { field(following: object) != nil }
+  package final func follows(_ object: AnyObject) -> Bool { field(following: object) != nil }
 
   /// Returns the index of the property that declares that the view follows an observable object.
   final func field(following object: AnyObject) -> Int? {
@@ -169,7 +169,7 @@ class DynamicNode: _Node {
 
   override var keepsState: Bool { fields.keepState || super.keepsState }
 
-  override func forEachChild(_ body: (_Node) -> Void) {
+  package override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }
   }
 

@@ -10,29 +10,29 @@ extension Optional: FunctionHolder {
 
 /// The terms that traces use for the values of one type, each put together once.
 @MainActor
-final class DynamicTerms {
+package final class DynamicTerms {
   /// The type's name, without the types around it.
   let name: UInt32
   /// The terms of the dynamic properties, such as `CounterView.count`.
   let properties: ContiguousArray<UInt32>
   private let fieldNames: [String]
-  let stored: ContiguousArray<StoredProperty>
+  package let stored: ContiguousArray<StoredProperty>
   @exclusivity(unchecked) private var reasons = TraceTermTable()
   /// The last term without known differences, which is nearly always the next one too.
   @exclusivity(unchecked) private var lastReason: (changes: ChangeSet, term: UInt32) = ([], 0)
   @exclusivity(unchecked) private var reads = TraceTermTable()
 
-  struct StoredProperty {
-    let name: String
+  package struct StoredProperty {
+    package let name: String
     let offset: Int
-    let type: Any.Type
+    package let type: Any.Type
     let comparison: Comparison
     /// True if the property holds its value strongly, rather than by a weak or unowned reference.
-    let isStrong: Bool
-    let isFunction: Bool
+    package let isStrong: Bool
+    package let isFunction: Bool
 
     @MainActor
-    func value(at address: UnsafeRawPointer) -> Any {
+    package func value(at address: UnsafeRawPointer) -> Any {
       func load<Value>(_ type: Value.Type) -> Any {
         (address + offset).assumingMemoryBound(to: type).pointee
       }

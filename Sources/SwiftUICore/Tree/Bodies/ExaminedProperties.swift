@@ -4,28 +4,28 @@ import BanyanGraph
 // transfer of state. Each wrapper declares what holds for it where it is declared.
 
 /// A property wrapper that owns its value, so that it may continue in another process.
-protocol OwningProperty: DynamicProperty {}
+package protocol OwningProperty: DynamicProperty {}
 
 /// A state that provides its first value.
-protocol SeededProperty {
+package protocol SeededProperty {
   var seed: Any { get }
 }
 
 /// The slot of a property that follows an object.
 @MainActor
-protocol FollowingSlot {
+package protocol FollowingSlot {
   var followedObject: AnyObject? { get }
 }
 
 /// The slot of a property that holds an environment value.
 @MainActor
-protocol EnvironmentHolding {
+package protocol EnvironmentHolding {
   func holds(_ object: AnyObject) -> Bool
 }
 
 /// The slot of a property that reads environment values.
 @MainActor
-protocol EnvironmentReading {
+package protocol EnvironmentReading {
   /// The value as it was last read.
   var readValue: Any? { get }
   /// Calls a function with each cell of the environment that the value comes from.
@@ -34,7 +34,7 @@ protocol EnvironmentReading {
 
 /// Returns the object that a value is, or that an optional contains.
 @MainActor
-func heldObject(in value: Any) -> AnyObject? {
+package func heldObject(in value: Any) -> AnyObject? {
   if type(of: value) is AnyClass { return value as AnyObject }
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional, let wrapped = mirror.children.first else { return nil }

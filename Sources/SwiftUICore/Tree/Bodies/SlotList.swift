@@ -3,7 +3,7 @@ import BanyanGraph
 /// The slots of the dynamic properties of one value, in order.
 ///
 /// Most views have one at most, for which an array would take 580 instructions and 48 bytes.
-struct SlotList: RandomAccessCollection {
+package struct SlotList: RandomAccessCollection {
   private var first: _PropertySlot?
   private var others: ContiguousArray<_PropertySlot?> = []
 
@@ -13,10 +13,10 @@ struct SlotList: RandomAccessCollection {
     if count > 1 { others = ContiguousArray(repeating: nil, count: count - 1) }
   }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { others.count + 1 }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { others.count + 1 }
 
-  subscript(index: Int) -> _PropertySlot? { index == 0 ? first : others[index - 1] }
+  package subscript(index: Int) -> _PropertySlot? { index == 0 ? first : others[index - 1] }
 
   // Not an accessor: its frame would be an object for each property that is connected.
   @inline(__always)

@@ -6,7 +6,7 @@ import BanyanHost
 /// The tree and its wrappers call it, and only while there is a trace. Methods that return something are called before a
 /// change, and their result is handed back after it.
 @MainActor
-protocol ViewExaminer: TraceExaminer {
+package protocol ViewExaminer: TraceExaminer {
   // MARK: Events, bodies and values
 
   /// Called when an event of the user begins.
@@ -83,34 +83,50 @@ extension TraceRecorder {
 
 /// The values and states of the views in a list's rows, recorded before and after a change of the
 /// data.
-struct ExaminedRows {
+package struct ExaminedRows {
   /// For each position, the values of the views in its row, by name.
-  let values: [[String: String]]
+  package let values: [[String: String]]
   /// The written states in each row, such as `isOn = true`.
-  let states: [String]
+  package let states: [String]
+
+  package init(values: [[String: String]], states: [String]) {
+    self.values = values
+    self.states = states
+  }
 }
 
 /// The views with state in a part of the tree that is about to be replaced.
-struct ReplacedBranch {
+package struct ReplacedBranch {
   /// The views whose states have been written, with those states.
-  let states: [BranchView: String]
+  package let states: [BranchView: String]
+
+  package init(states: [BranchView: String]) {
+    self.states = states
+  }
 }
 
 /// The identity of a view in a branch: its type, its position among those of the type, and its
 /// fields.
-struct BranchView: Hashable {
-  let type: ObjectIdentifier
-  let name: String
-  let ordinal: Int
-  let fields: String
+package struct BranchView: Hashable {
+  package let type: ObjectIdentifier
+  package let name: String
+  package let ordinal: Int
+  package let fields: String
+
+  package init(type: ObjectIdentifier, name: String, ordinal: Int, fields: String) {
+    self.type = type
+    self.name = name
+    self.ordinal = ordinal
+    self.fields = fields
+  }
 }
 
 /// A view whose environment lacks an object.
-struct MissingObject {
-  let owner: DynamicNode
-  let type: String
+package struct MissingObject {
+  package let owner: DynamicNode
+  package let type: String
   /// The type's name with the types around it.
-  let fullType: String
+  package let fullType: String
   /// True if the view asks for an `@Observable`, rather than an `ObservableObject`.
-  let isObservable: Bool
+  package let isObservable: Bool
 }

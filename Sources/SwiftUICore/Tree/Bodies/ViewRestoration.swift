@@ -2,7 +2,7 @@ import BanyanGraph
 
 /// An object that gives views the state that they had in another process.
 @MainActor
-protocol ViewRestoration: AnyObject {
+package protocol ViewRestoration: AnyObject {
   /// Restores the properties of a view that is about to run its body for the first time.
   /// - Returns: true if any of them was restored.
   func restore(_ node: DynamicNode) -> Bool

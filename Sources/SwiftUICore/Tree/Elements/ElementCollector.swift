@@ -72,7 +72,7 @@ enum ElementRule {
 extension _Node {
   /// Returns the elements that this node's view consists of, as its container sees them. Boxes around new elements are
   /// made, and those around others leave.
-  final func collectElements() -> [ElementNode] {
+  package final func collectElements() -> [ElementNode] {
     var collector = ElementCollector()
     collector.collect(self)
     return collector.elements

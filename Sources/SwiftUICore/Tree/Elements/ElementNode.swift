@@ -3,9 +3,9 @@ import BanyanHost
 import BanyanLayout
 
 /// A node that the host knows as an element.
-class ElementNode: _Node {
-  final let id: ElementID
-  final let kind: ElementKind
+package class ElementNode: _Node {
+  package final let id: ElementID
+  package final let kind: ElementKind
   /// The child elements, as the host has them.
   @exclusivity(unchecked) final var children: [ElementNode] = []
   /// The element's position among its siblings in the host.
@@ -50,7 +50,7 @@ class ElementNode: _Node {
   var layoutFollowsChildren: Bool { false }
 
   /// True if the window knows that the element takes events.
-  @exclusivity(unchecked) final var isRegistered = false
+  @exclusivity(unchecked) package final var isRegistered = false
 
   /// True if the element takes the focus by default.
   var isControl: Bool { false }

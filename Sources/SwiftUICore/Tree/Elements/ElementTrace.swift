@@ -26,7 +26,7 @@ extension ElementNode {
   final var spokenKind: String { runtime.trace?.text(kind.traceTerm) ?? kind.spoken }
 
   /// The kind of the element with its text: `Button "Count"`.
-  final var spokenName: String {
+  package final var spokenName: String {
     for case .label(let label) in spokenProperties { return "\(spokenKind) \"\(label)\"" }
     if case .label(let label)? = description(for: .label) {
       return "\(spokenKind) \"\(label)\""

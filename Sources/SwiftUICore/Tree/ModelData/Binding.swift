@@ -24,7 +24,7 @@ public struct Binding<Value> {
   }
 
   var ownTransaction: Transaction?
-  let location: any Location<Value>
+  package let location: any Location<Value>
   /// The binding's slot in the view that is being evaluated.
   private var slot: BindingSlot<Value>?
   private var round: UInt32 = 0

@@ -2,14 +2,14 @@ import BanyanGraph
 import Logging
 
 /// Reports incorrect uses of the framework, in Apple's words where Apple reports them too.
-enum Issue {
+package enum Issue {
   private static let logger = Logger(label: "com.apple.SwiftUI")
 
   @MainActor private static var isSilent = false
 
   /// Runs a function whose mistakes have been reported before.
   @MainActor
-  static func withoutReports<Result>(_ body: () -> Result) -> Result {
+  package static func withoutReports<Result>(_ body: () -> Result) -> Result {
     let outer = isSilent
     isSilent = true
     defer { isSilent = outer }
@@ -21,7 +21,7 @@ enum Issue {
 
   /// Reports a repeated mistake only the first time in an app.
   @MainActor
-  static func reportOnce(
+  package static func reportOnce(
     _ message: String, in runtime: Runtime? = nil, at place: SourceName? = nil
   ) {
     guard let runtime = runtime ?? reader else { return report(message) }

@@ -1,7 +1,7 @@
 import BanyanGraph
 
 /// A place that a binding reads and writes.
-protocol Location<Value> {
+package protocol Location<Value> {
   associatedtype Value
 
   /// Reads the value.
@@ -118,7 +118,7 @@ struct ObjectLocation<Root: AnyObject, Value>: Location {
 
 extension Tracking {
   /// Performs a read without making the reader depend on the value.
-  nonisolated static func ignoringReads<Result>(_ body: () -> Result) -> Result {
+  nonisolated package static func ignoringReads<Result>(_ body: () -> Result) -> Result {
     guard MainThread.isCurrent else { return body() }
     return withoutActuallyEscaping(body) { body in
       let body = Carried(body)

@@ -163,8 +163,8 @@ final class ObjectSource: Source, PendingWrites {
 }
 
 /// One view's declaration that it follows an object.
-final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
-  private(set) var object: ObjectType?
+package final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
+  package private(set) var object: ObjectType?
   private var source: ObjectSource?
   private unowned(unsafe) let owner: _Node
   private let cause: Cause
@@ -200,9 +200,9 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
     examiner.follow(object, in: owner, field: field)
   }
 
-  override func follows(_ object: AnyObject) -> Bool { self.object === object }
+  package override func follows(_ object: AnyObject) -> Bool { self.object === object }
 
-  override func detach() {
+  package override func detach() {
     edges.removeAll()
     object = nil
     source = nil
@@ -210,14 +210,14 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
 
   // MARK: Transfer to another process
 
-  override var keptType: Any.Type? { object == nil ? nil : ObjectType.self }
+  package override var keptType: Any.Type? { object == nil ? nil : ObjectType.self }
 
-  override func withKept(_ body: (UnsafeMutableRawPointer) -> Void) {
+  package override func withKept(_ body: (UnsafeMutableRawPointer) -> Void) {
     guard var object else { return }
     withUnsafeMutablePointer(to: &object) { body(UnsafeMutableRawPointer($0)) }
   }
 
-  override func replaceKept(_ fill: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+  package override func replaceKept(_ fill: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     let place = UnsafeMutablePointer<ObjectType>.allocate(capacity: 1)
     defer { place.deallocate() }
     guard fill(place) else { return false }
@@ -226,7 +226,7 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
   }
 
   // The object's published properties are not the ones that were followed.
-  override func keptObjectDidChange() {
+  package override func keptObjectDidChange() {
     if let object { source?.subscribe(to: object) }
   }
 }

@@ -2,7 +2,7 @@ import Combine
 
 /// The values of an object's published properties, by name.
 @MainActor
-struct PublishedValues {
+package struct PublishedValues {
   private var values: [(name: String, value: Any)] = []
 
   init(of object: AnyObject) {
@@ -33,7 +33,7 @@ struct PublishedValues {
   }
 
   /// Returns the value of a stored property, if it is published.
-  static func content(ofProperty label: String, _ value: Any) -> Any? {
+  package static func content(ofProperty label: String, _ value: Any) -> Any? {
     guard label.hasPrefix("_"), let property = value as? any PublishedProperty else { return nil }
     return property.anyValue
   }

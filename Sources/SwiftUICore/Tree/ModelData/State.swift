@@ -89,7 +89,7 @@ extension State: Sendable where Value: Sendable {}
 extension State: OwningProperty {}
 
 extension State: SeededProperty {
-  var seed: Any { initialValue }
+  package var seed: Any { initialValue }
 }
 
 extension State: FieldComparable {

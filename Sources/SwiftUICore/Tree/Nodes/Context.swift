@@ -9,7 +9,7 @@ import BanyanGraph
 public final class _Context {
   let runtime: Runtime
   /// The enclosing window; nil above the windows, in the app and its scenes.
-  unowned(unsafe) let window: WindowNode?
+  package unowned(unsafe) let window: WindowNode?
   private let outer: _Context?
   @exclusivity(unchecked) nonisolated(unsafe) private var entries: [Entry] = []
   /// True if a style may have been set here or further out.
@@ -133,7 +133,7 @@ public final class _Context {
   }
 
   /// The values provided here, by the types of their keys.
-  var ownEntries: [(key: Any.Type, source: Source)] {
+  package var ownEntries: [(key: Any.Type, source: Source)] {
     // A key is the identity of a type.
     entries.map { (unsafeBitCast($0.key, to: Any.Type.self), $0.source) }
   }
@@ -153,8 +153,8 @@ public final class _Context {
 
 /// The value of one environment key, where it is provided.
 @MainActor
-final class EnvironmentCell<Value>: Source {
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var value: Value
+package final class EnvironmentCell<Value>: Source {
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var value: Value
 
   nonisolated init(_ value: Value) {
     self.value = value

@@ -7,10 +7,10 @@ import BanyanGraph
 @MainActor
 public class _Node: Vertex {
   /// The node above; nil for the root. A parent outlives its children's place in the tree.
-  @exclusivity(unchecked) final unowned(unsafe) var parent: _Node?
+  @exclusivity(unchecked) package final unowned(unsafe) var parent: _Node?
 
   /// The values that flow down to this place.
-  final let context: _Context
+  package final let context: _Context
 
   /// True if this node or one below writes a preference that a node above collects.
   @exclusivity(unchecked) final var hasPreferences = false
@@ -27,10 +27,10 @@ public class _Node: Vertex {
     context.runtime.didRearrange()
   }
 
-  final var runtime: Runtime { context.runtime }
+  package final var runtime: Runtime { context.runtime }
 
   /// Calls a function with each node directly below, in the order of the views.
-  func forEachChild(_ body: (_Node) -> Void) {}
+  package func forEachChild(_ body: (_Node) -> Void) {}
 
   // MARK: Elements
 
@@ -77,18 +77,18 @@ public class _Node: Vertex {
   // MARK: Places
 
   /// The name of a place at this node in a path; several may have the same name.
-  var placeName: String { viewName ?? Self.className }
+  package var placeName: String { viewName ?? Self.className }
 
   /// True if the nodes below may leave while this node stays, so that they are in a place of their own.
   var opensPlace: Bool { false }
 
   /// Returns the place that a child of this node is in. Each child that may come or go independently has
   /// another place, named so that it is the same in another process.
-  func place(of child: _Node) -> ChildPlace { opensPlace ? .inside : .same }
+  package func place(of child: _Node) -> ChildPlace { opensPlace ? .inside : .same }
 
   /// Calls a function with the nodes directly below that are in the same place as this one: always
   /// the same ones, in the same order.
-  func forEachChildInSamePlace(_ body: (_Node) -> Void) {
+  package func forEachChildInSamePlace(_ body: (_Node) -> Void) {
     if !opensPlace { forEachChild(body) }
   }
 
@@ -125,16 +125,16 @@ public class _Node: Vertex {
 
   /// Evaluates the node once more and discards the result, which is compared with the existing content.
   /// - Returns: nil if the node evaluates nothing.
-  func evaluateAgain() -> Any? { nil }
+  package func evaluateAgain() -> Any? { nil }
 
   // MARK: Descendants
 
   /// Returns the position of a child's element in the data that the children are made of, and the number
   /// of elements.
-  func position(of child: _Node) -> (offset: Int, count: Int)? { nil }
+  package func position(of child: _Node) -> (offset: Int, count: Int)? { nil }
 
   /// Returns the identity of a child among its siblings, if they have identities.
-  func identity(of child: _Node) -> (any Hashable)? { nil }
+  package func identity(of child: _Node) -> (any Hashable)? { nil }
 
   /// Returns the node of the view with an identity, here or below; in a lazy container it is made.
   func scrollTarget(_ id: AnyHashable) -> _Node? {

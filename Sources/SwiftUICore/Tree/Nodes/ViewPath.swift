@@ -34,7 +34,7 @@ package struct ViewPath: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The place of a node, as its parent knows it.
-enum ChildPlace: Hashable {
+package enum ChildPlace: Hashable {
   /// The parent's own place: the two come and go together.
   case same
   /// The only place below the parent.
@@ -42,7 +42,7 @@ enum ChildPlace: Hashable {
   /// One of several places below the parent.
   case named(String)
 
-  var isSame: Bool { self == .same }
+  package var isSame: Bool { self == .same }
 
   fileprivate var name: String? {
     if case .named(let name) = self { return name }
@@ -52,7 +52,7 @@ enum ChildPlace: Hashable {
 
 extension _Node {
   /// The path of the node in its window, or in its app if it is in no window.
-  final var viewPath: ViewPath {
+  package final var viewPath: ViewPath {
     var steps: [ViewPath.Step] = []
     var node = self
     var value: String?
@@ -102,7 +102,7 @@ extension _Node {
   }
 
   /// Calls a function with this node and all nodes below, outermost first.
-  final func forEachNode(_ body: (_Node) -> Void) {
+  package final func forEachNode(_ body: (_Node) -> Void) {
     body(self)
     forEachChild { $0.forEachNode(body) }
   }

@@ -1,7 +1,7 @@
 import BanyanGraph
 
 /// One row of a list, whatever its content.
-class ListRowNode: _Node {
+package class ListRowNode: _Node {
   /// The name of a row in traces.
   static let traceTerm = TraceTerms.number(of: "row")
   /// The run of rows that the row was last combined with for a preference; -1 before that.

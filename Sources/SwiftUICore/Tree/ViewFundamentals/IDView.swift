@@ -8,11 +8,11 @@ extension View {
 }
 
 /// A view with an identity of its own.
-nonisolated struct IDView<Content: View, ID: Hashable>: View {
-  typealias Body = Never
+nonisolated package struct IDView<Content: View, ID: Hashable>: View {
+  package typealias Body = Never
 
   let content: Content
-  let id: ID
+  package let id: ID
 
   nonisolated init(content: Content, id: ID) {
     self.content = content
@@ -20,11 +20,11 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
   }
 
   @MainActor
-  static func _make(_ view: IDView, under parent: _Node, in context: _Context) -> _Node {
+  package static func _make(_ view: IDView, under parent: _Node, in context: _Context) -> _Node {
     IdentityNode(view, under: parent, in: context)
   }
 
-  @MainActor static func _update(_ node: _Node, to view: IDView) {
+  @MainActor package static func _update(_ node: _Node, to view: IDView) {
     unsafeDowncast(node, to: IdentityNode<Content, ID>.self).update(to: view)
   }
 }

@@ -24,7 +24,7 @@ extension View {
 }
 
 /// The identity of a task that never restarts.
-struct TaskIdentity: Equatable {}
+package struct TaskIdentity: Equatable {}
 
 /// The task of a view, and whether it waits for a viewer of the window.
 struct TaskState {
@@ -36,7 +36,7 @@ struct TaskState {
 public nonisolated struct _TaskModifier<Value: Equatable>: ContentModifier {
   typealias State = TaskState
 
-  let value: Value
+  package let value: Value
   let priority: TaskPriority
   let action: Carried<@isolated(any) () async -> Void>
 

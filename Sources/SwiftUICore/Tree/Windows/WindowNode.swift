@@ -3,10 +3,10 @@ import BanyanHost
 import Foundation
 
 /// The outermost node of a window: the element that contains all others.
-final class WindowNode: ElementNode, Renderer {
+package final class WindowNode: ElementNode, Renderer {
   /// The host retains the window, and not the other way round.
   @exclusivity(unchecked) private weak var host: (any BanyanHost.Host)?
-  let name: String
+  package let name: String
   @exclusivity(unchecked) private var knownMotion: (transaction: UInt64, isShown: Bool) = (0, false)
   @exclusivity(unchecked) private var elements = WindowElements()
   /// The number of times that an element has left the host while its view stays.
@@ -62,7 +62,7 @@ final class WindowNode: ElementNode, Renderer {
   override var ownLayout: ElementLayout? { arranger?.windowLayout }
 
   /// Returns the window's service of a type, made on first use.
-  func service<Service: WindowService>(_ type: Service.Type) -> Service {
+  package func service<Service: WindowService>(_ type: Service.Type) -> Service {
     if let service = services.existing(type) { return service }
     let service = Service(of: self)
     services.add(service)
@@ -98,7 +98,7 @@ final class WindowNode: ElementNode, Renderer {
   /// The number of elements in the tree, whether the host has them or not.
   var elementCount: Int { elements.count }
 
-  override func forEachChild(_ body: (_Node) -> Void) {
+  package override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
     if let keys { body(keys) }
   }
@@ -118,7 +118,7 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   /// The number of elements that take events.
-  var responderCount: Int { elements.responderCount }
+  package var responderCount: Int { elements.responderCount }
 
   /// Registers an element that takes events.
   func register(_ element: ElementNode) {
@@ -206,8 +206,8 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   // The only values that the window itself updates are those that follow from the focus.
-  override func update() { focusKeeper?.publish() }
-  override func updateUpward() { focusKeeper?.publish() }
+  package override func update() { focusKeeper?.publish() }
+  package override func updateUpward() { focusKeeper?.publish() }
 
   func enqueue(_ element: ElementNode) {
     waiting.append(element)
@@ -301,7 +301,7 @@ final class WindowNode: ElementNode, Renderer {
     for element in elements { element.commitChildren() }
   }
 
-  func commit() {
+  package func commit() {
     let newCount = elements.takeNewCount()
     if newCount > 0 { batch.reserve(forElements: newCount) }
     commitWaiting()

@@ -15,7 +15,7 @@ import BanyanHost
 /// Asking searches a short list. What elements ask with each change has a property of the window instead, whose type is a
 /// protocol of the tree's: see ``FocusKeeper`` and ``WindowArranger``.
 @MainActor
-protocol WindowService: AnyObject {
+package protocol WindowService: AnyObject {
   init(of window: WindowNode)
 
   /// Provides values to the window's content, before that is made.
@@ -33,10 +33,10 @@ protocol WindowService: AnyObject {
 }
 
 extension WindowService {
-  func prepare(_ context: _Context) {}
-  var properties: [Property] { [] }
-  func receive(_ payload: Event.Payload) -> Bool? { nil }
-  func windowDidClose() {}
+  package func prepare(_ context: _Context) {}
+  package var properties: [Property] { [] }
+  package func receive(_ payload: Event.Payload) -> Bool? { nil }
+  package func windowDidClose() {}
 }
 
 /// The services of a window that somebody has asked for.

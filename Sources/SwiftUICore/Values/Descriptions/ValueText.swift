@@ -2,7 +2,7 @@ import Foundation
 
 /// A description of a value that is the same in another process: no addresses, no hashes, and sets
 /// and dictionaries in an order that follows from their content.
-struct ValueText {
+package struct ValueText {
   private var text = ""
   private let limit: Int
   /// True if the text contains all of the value.
@@ -15,7 +15,7 @@ struct ValueText {
   }
 
   /// Returns a description of a value, cut to the limit.
-  static func summary(of value: Any, limit: Int = 80) -> String {
+  package static func summary(of value: Any, limit: Int = 80) -> String {
     var writer = ValueText(limit: limit)
     writer.write(value)
     return writer.isWhole ? writer.text : writer.text.prefix(limit - 1) + "…"
@@ -23,7 +23,7 @@ struct ValueText {
 
   /// Returns a text that distinguishes a value from all others; nil if there is none, or it is too
   /// long.
-  static func wholeText(of value: Any) -> String? {
+  package static func wholeText(of value: Any) -> String? {
     var writer = ValueText(limit: 4_096)
     writer.write(value)
     return writer.isWhole && writer.isFaithful ? writer.text : nil

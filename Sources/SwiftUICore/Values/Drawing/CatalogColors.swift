@@ -3,7 +3,7 @@ import Foundation
 import FoundationComplement
 
 /// The colors of the app's asset catalogs, in numbers.
-enum CatalogColors {
+package enum CatalogColors {
   private static let all: [String: ColorSet] = {
     var colors: [String: ColorSet] = [:]
     for file in AppResources.directories.flatMap({ AppResources.files(in: $0) })
@@ -15,7 +15,7 @@ enum CatalogColors {
   }()
 
   /// The names of all of them.
-  static var names: some Collection<String> { all.keys }
+  package static var names: some Collection<String> { all.keys }
 
-  static func color(named name: String) -> ColorSet? { all[name] }
+  package static func color(named name: String) -> ColorSet? { all[name] }
 }

@@ -1,7 +1,7 @@
 import BanyanGraph
 
 /// A kind of resource that a program names.
-enum NamedResource: Sendable {
+package enum NamedResource: Sendable {
   case picture, color, font, dataSet
   /// A file of a bundle.
   case file
@@ -10,7 +10,7 @@ enum NamedResource: Sendable {
 
   /// Called with each name by which the program asks for a resource, on the main thread, except for files. Nil unless somebody
   /// looks for names that lead nowhere.
-  @MainActor static var didName: ((NamedResource, String) -> Void)?
+  @MainActor package static var didName: ((NamedResource, String) -> Void)?
 
   /// Notes that the program asks for a resource.
   func note(_ name: String) {
