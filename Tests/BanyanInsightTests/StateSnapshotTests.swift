@@ -1,10 +1,10 @@
-import BanyanInsight
 import BanyanTesting
 import Combine
 import Foundation
+import SwiftUICore
 import Testing
 
-@testable import SwiftUICore
+@testable import BanyanInsight
 
 /// Truncated, modified or forged snapshots: they are refused, or restored in part, and never crash the
 /// program.
