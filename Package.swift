@@ -98,11 +98,16 @@ let package = Package(
       name: "SwiftUICore",
       dependencies: ["BanyanGraph", "BanyanHost", "CoreGraphics", "CoreTransferable", logging]),
     .target(name: "BanyanInsight", dependencies: core + ["Combine", "FoundationComplement"]),
+    .target(
+      name: "BanyanKits",
+      dependencies: core + [
+        "Combine", "CoreGraphics", "FoundationComplement", "UniformTypeIdentifiers",
+      ]),
 
     // Apple's other frameworks, as far as SwiftUI names them
     .target(name: "FoundationComplement", dependencies: [logging, "UniformTypeIdentifiers"]),
     .target(name: "CoreTransferable", dependencies: ["Combine", "FoundationComplement"]),
-    .target(name: "PhotosUI", dependencies: ["SwiftUICore", "UIKit"]),
+    .target(name: "PhotosUI", dependencies: ["BanyanKits", "SwiftUICore", "UIKit"]),
     .target(
       name: "CoreData",
       dependencies: ["BanyanGraph", "Combine", "FoundationComplement", "SwiftUICore", logging]),
@@ -114,28 +119,33 @@ let package = Package(
         "SwiftDataCore", .target(name: "SwiftDataMacros", condition: .when(traits: ["Macros"])),
       ]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
-    .target(name: "CoreImage", dependencies: ["SwiftUICore", "_Testing_CoreImage", logging]),
+    .target(
+      name: "CoreImage", dependencies: ["BanyanKits", "SwiftUICore", "_Testing_CoreImage", logging]),
     .target(
       name: "CryptoKit",
       dependencies: [
         .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["CryptoKit"]))
       ], path: "Sources/CryptoKit/Sources/CryptoKit"),
-    .target(name: "SafariServices", dependencies: ["SwiftUICore"]),
+    .target(name: "SafariServices", dependencies: ["BanyanKits"]),
     .target(name: "CoreLocation", dependencies: core),
-    .target(name: "MapKit", dependencies: core + ["CoreLocation"]),
+    .target(name: "MapKit", dependencies: core + ["BanyanKits", "CoreLocation"]),
     .target(name: "BanyanSecurity", dependencies: ["FoundationComplement", "SwiftUICore"]),
     .target(name: "BanyanSystemConfiguration", dependencies: ["FoundationComplement"]),
-    .target(name: "AVFoundation", dependencies: core + ["CoreMedia", "UniformTypeIdentifiers"]),
-    .target(name: "AVKit", dependencies: core + ["AVFoundation"]),
-    .target(name: "WebKit", dependencies: core),
+    .target(
+      name: "AVFoundation",
+      dependencies: core + ["BanyanKits", "CoreMedia", "UniformTypeIdentifiers"]),
+    .target(name: "AVKit", dependencies: core + ["AVFoundation", "BanyanKits"]),
+    .target(name: "WebKit", dependencies: core + ["BanyanKits"]),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
-    .target(name: "UIKit", dependencies: ["SwiftUICore", "UserNotifications", "_Testing_UIKit"]),
-    .target(name: "AppKit", dependencies: ["SwiftUICore", "_Testing_AppKit"]),
+    .target(
+      name: "UIKit",
+      dependencies: ["BanyanKits", "SwiftUICore", "UserNotifications", "_Testing_UIKit"]),
+    .target(name: "AppKit", dependencies: ["BanyanKits", "SwiftUICore", "_Testing_AppKit"]),
 
     // Services that a server lacks: each call reports that
     .target(
-      name: "BanyanStoreKit", dependencies: ["SwiftUICore", logging],
+      name: "BanyanStoreKit", dependencies: ["BanyanKits", "SwiftUICore", logging],
       path: unavailable("BanyanStoreKit")),
     .target(name: "LocalAuthentication", path: unavailable("LocalAuthentication")),
     .target(name: "Speech", dependencies: ["AVFoundation"], path: unavailable("Speech")),
@@ -172,7 +182,8 @@ let package = Package(
       ]),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CPostgreSQL"),
-    .target(name: "BanyanTesting", dependencies: core + ["BanyanInsight", "BanyanLayout"]),
+    .target(
+      name: "BanyanTesting", dependencies: core + ["BanyanInsight", "BanyanKits", "BanyanLayout"]),
     .target(name: "BanyanNullHost", dependencies: core + ["BanyanInsight", "Combine"]),
 
     // What users import
@@ -181,7 +192,8 @@ let package = Package(
       dependencies: [
         "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Macros"])),
         "Combine", "FoundationComplement", "UserNotifications", "BanyanGraph", "BanyanHost",
-        "BanyanInsight", "BanyanBrowser", .target(name: "BanyanStores", condition: stores),
+        "BanyanInsight", "BanyanKits", "BanyanBrowser",
+        .target(name: "BanyanStores", condition: stores),
         argumentParser, logging,
         metrics,
       ]),
@@ -201,8 +213,9 @@ let package = Package(
 
     // Tests of a module, in a folder with the target's name
     .testTarget(name: "AVFoundationTests", dependencies: views + ["AVFoundation", "Combine"]),
-    .testTarget(name: "AVKitTests", dependencies: views + ["AVKit", "Combine", "UIKit"]),
-    .testTarget(name: "AppKitTests", dependencies: views),
+    .testTarget(
+      name: "AVKitTests", dependencies: views + ["AVKit", "BanyanKits", "Combine", "UIKit"]),
+    .testTarget(name: "AppKitTests", dependencies: views + ["BanyanKits"]),
     .testTarget(
       name: "BanyanBrowserTests",
       dependencies: ["BanyanBrowser", "BanyanHost", "BanyanStores", metrics] + nio("NIOEmbedded")),
@@ -221,21 +234,27 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "CoreDataTests", dependencies: views + ["Combine", "CoreData"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-    .testTarget(name: "CoreImageTests", dependencies: views + ["CoreGraphics", "CoreImage"]),
+    .testTarget(
+      name: "CoreImageTests", dependencies: views + ["BanyanKits", "CoreGraphics", "CoreImage"]),
     .testTarget(name: "CoreLocationTests", dependencies: views + ["Combine", "CoreLocation"]),
     .testTarget(name: "CoreMLTests", dependencies: ["CoreML"]),
     .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"]),
-    .testTarget(name: "CoreTransferableTests", dependencies: views + files),
+    .testTarget(name: "CoreTransferableTests", dependencies: views + files + ["BanyanKits"]),
     .testTarget(name: "FoundationComplementTests", dependencies: views + files + ["Combine"]),
-    .testTarget(name: "MapKitTests", dependencies: views + ["CoreLocation", "MapKit", "UIKit"]),
-    .testTarget(name: "PhotosUITests", dependencies: views + files + ["PhotosUI"]),
+    .testTarget(
+      name: "MapKitTests", dependencies: views + ["BanyanKits", "CoreLocation", "MapKit", "UIKit"]),
+    .testTarget(name: "PhotosUITests", dependencies: views + files + ["BanyanKits", "PhotosUI"]),
     .testTarget(name: "SwiftDataTests", dependencies: testing + ["SwiftData"]),
     .testTarget(
       name: "SwiftUICoreTests",
-      dependencies: views + files + ["BanyanGraph", "BanyanInsight", "Combine", "CoreGraphics"]),
+      dependencies: views + files + [
+        "BanyanGraph", "BanyanInsight", "BanyanKits", "Combine", "CoreGraphics",
+      ]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: views + ["AVFoundation", "FoundationComplement", "UIKit", "WebKit"]),
+      dependencies: views + [
+        "AVFoundation", "BanyanKits", "FoundationComplement", "UIKit", "WebKit",
+      ]),
     .testTarget(
       name: "UnavailableServicesTests",
       dependencies: views + [
@@ -243,12 +262,12 @@ let package = Package(
         "UserNotifications",
       ]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
-    .testTarget(name: "WebKitTests", dependencies: views + ["UIKit", "WebKit"]),
+    .testTarget(name: "WebKitTests", dependencies: views + ["BanyanKits", "UIKit", "WebKit"]),
 
     // Tests of views and apps as a whole
     .testTarget(
       name: "ConformanceTests",
-      dependencies: testing + ["BanyanInsight", "UIKit", "AppKit", "SafariServices"]),
+      dependencies: testing + ["BanyanInsight", "BanyanKits", "UIKit", "AppKit", "SafariServices"]),
     .testTarget(
       name: "ExampleTests", dependencies: ["SwiftUI", "BanyanTesting"],
       exclude: ["Bakery/BakeryApp.swift", "Screens/ScreensApp.swift"]),

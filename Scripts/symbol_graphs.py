@@ -8,7 +8,7 @@ from pathlib import Path
 
 import built_library
 
-MODULES = ["SwiftUICore", "SwiftUIMacros", "SwiftUI", "CoreGraphics", "FoundationComplement", "UniformTypeIdentifiers", "UIKit", "AppKit", "BanyanOS",
+MODULES = ["SwiftUICore", "BanyanKits", "SwiftUIMacros", "SwiftUI", "CoreGraphics", "FoundationComplement", "UniformTypeIdentifiers", "UIKit", "AppKit", "BanyanOS",
            "BanyanSecurity", "BanyanStoreKit", "BanyanSystemConfiguration", "CoreLocation", "MapKit", "CoreTransferable", "PhotosUI", "CoreData", "CoreImage",
            "CoreML", "SwiftDataCore", "SwiftDataMacros",
            "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation", "AVKit", "Speech", "WebKit", "BanyanGraph"]

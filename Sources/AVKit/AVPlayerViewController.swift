@@ -1,4 +1,5 @@
 import AVFoundation
+import BanyanKits
 import SwiftUICore
 
 /// A controller that shows a player with the browser's controls, for `UIViewControllerRepresentable`. See Apple's documentation of

@@ -1,6 +1,7 @@
 import BanyanGraph
 import BanyanHost
 import BanyanInsight
+import BanyanKits
 import Foundation
 import SwiftUICore
 import Testing

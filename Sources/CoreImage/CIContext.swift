@@ -1,3 +1,4 @@
+import BanyanKits
 import CoreGraphics
 import Foundation
 import SwiftUICore

@@ -1,3 +1,4 @@
+import BanyanKits
 import CoreLocation
 import SwiftUICore
 

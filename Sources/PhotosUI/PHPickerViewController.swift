@@ -1,3 +1,4 @@
+import BanyanKits
 import SwiftUICore
 import UniformTypeIdentifiers
 

@@ -1,4 +1,5 @@
-// The modules that Apple's SwiftUI exports.
+// The modules that Apple's SwiftUI exports, and BanyanKits, with the classes of UIKit and AppKit that it shows.
+@_exported import BanyanKits
 @_exported import Combine
 @_exported import CoreGraphics
 @_exported import CoreTransferable

@@ -1,3 +1,4 @@
+import BanyanKits
 import Foundation
 import FoundationNetworking
 import SwiftUICore

@@ -1,5 +1,6 @@
 import AVKit
 import BanyanHost
+import BanyanKits
 import BanyanTesting
 import Combine
 import SwiftUICore

@@ -1,3 +1,4 @@
+import BanyanKits
 import Foundation
 
 /// The properties of images, and the loading states that hosts report.

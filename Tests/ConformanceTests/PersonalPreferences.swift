@@ -1,3 +1,5 @@
+import BanyanKits
+
 /// The person's preferences, as their host reports them.
 @MainActor
 @Suite struct PersonalPreferences {

@@ -1,3 +1,4 @@
+import BanyanKits
 import UIKit
 
 /// Apps with SwiftUI scenes whose app delegate names a class for scene delegates.

@@ -1,4 +1,5 @@
 import AppKit
+import BanyanKits
 import UIKit
 
 /// The delegates that an app declares, and the calls they receive.

@@ -1,3 +1,5 @@
+import BanyanKits
+
 /// Views in a hosting controller within other code: they behave as everywhere.
 @MainActor
 @Suite struct S_Hosting {

@@ -1,4 +1,5 @@
 import AppKit
+import BanyanKits
 import UIKit
 
 /// Views that wrap views of UIKit and AppKit.

@@ -1,3 +1,4 @@
+import BanyanKits
 import SafariServices
 import UIKit
 

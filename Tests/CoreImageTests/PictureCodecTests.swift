@@ -1,3 +1,4 @@
+import BanyanKits
 import CoreImage
 import Foundation
 import SwiftUICore

@@ -1,3 +1,4 @@
+import BanyanKits
 import BanyanTesting
 import CoreTransferable
 import Foundation

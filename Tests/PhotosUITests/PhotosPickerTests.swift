@@ -1,4 +1,5 @@
 import BanyanHost
+import BanyanKits
 import BanyanTesting
 import Foundation
 import FoundationComplement

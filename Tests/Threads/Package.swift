@@ -31,6 +31,12 @@ let package = Package(
     .target(
       name: "BanyanInsight",
       dependencies: ["BanyanGraph", "BanyanHost", "Combine", "FoundationComplement", "SwiftUICore"]),
+    .target(
+      name: "BanyanKits",
+      dependencies: [
+        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics", "FoundationComplement",
+        "SwiftUICore", "UniformTypeIdentifiers",
+      ]),
     .target(name: "CoreTransferable", dependencies: ["Combine", "FoundationComplement"]),
     .target(
       name: "FoundationComplement",
@@ -42,7 +48,9 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers"),
     .target(
       name: "BanyanTesting",
-      dependencies: ["BanyanGraph", "BanyanHost", "BanyanInsight", "BanyanLayout", "SwiftUICore"]),
+      dependencies: [
+        "BanyanGraph", "BanyanHost", "BanyanInsight", "BanyanKits", "BanyanLayout", "SwiftUICore",
+      ]),
     .testTarget(
       name: "ThreadTests", dependencies: ["Combine", "SwiftUICore", "BanyanTesting"],
       path: "Tests"),

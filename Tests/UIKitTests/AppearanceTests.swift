@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import BanyanKits
 @testable import SwiftUICore
 
 /// How glass, segments and dots look.

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 import UIKit
 
+@testable import BanyanKits
 @testable import SwiftUICore
 
 /// Selectors as `banyan run` writes them, and what calls their methods.

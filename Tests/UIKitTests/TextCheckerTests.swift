@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import BanyanKits
 @testable import SwiftUICore
 
 @MainActor

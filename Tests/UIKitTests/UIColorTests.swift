@@ -2,6 +2,7 @@ import BanyanHost
 import Testing
 import UIKit
 
+@testable import BanyanKits
 @testable import SwiftUICore
 
 @Suite struct UIColorTests {

@@ -8,6 +8,7 @@ import Testing
 import UIKit
 import WebKit
 
+@testable import BanyanKits
 @testable import SwiftUICore
 
 /// Layers, the controllers of a window, and representables of AppKit with views that are one class for both systems.

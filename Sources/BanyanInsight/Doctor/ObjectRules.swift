@@ -46,7 +46,7 @@ extension Doctor {
   /// Records an object that is provided to the views below.
   /// - Parameter source: the environment source that holds it.
   package func provide(_ object: AnyObject, insteadOf old: AnyObject?, in source: Source) {
-    if Metadata.isDeclared(type(of: object), inModuleOf: _Node.self) { return }
+    if DynamicFields.isOwn(type(of: object)) { return }
     // A source's address cannot equal a vertex's number: those are small.
     let holder = UInt64(UInt(bitPattern: ObjectIdentifier(source)))
     hold(object, insteadOf: old, by: holder, 0) { lost in

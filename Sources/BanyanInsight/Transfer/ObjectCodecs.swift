@@ -102,8 +102,7 @@ final class ClassCodec {
     "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Observation", "Dispatch",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
     "Combine", "OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch", "SwiftUICore",
-    "CoreData", "SwiftDataCore",
-    "SwiftUI", "BanyanGraph", "BanyanHost", "BanyanOS",
+    "BanyanKits", "CoreData", "SwiftDataCore", "SwiftUI", "BanyanGraph", "BanyanHost", "BanyanOS",
   ]
 
   private(set) lazy var shape: String = {

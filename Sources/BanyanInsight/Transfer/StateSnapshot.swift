@@ -55,7 +55,7 @@ struct StepRecord {
   let key: String?
 }
 
-struct ElementRecord {
+package struct ElementRecord {
   let place: String
   let kind: UInt8
   let id: UInt32

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// One visitor's running app, as its delegate sees it.
 ///
@@ -44,24 +45,24 @@ open class NSApplication: NSResponder {
     super.init()
   }
 
-  func launch() {
+  package func launch() {
     notify(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching($1) }
     notify(Self.didFinishLaunchingNotification) { $0.applicationDidFinishLaunching($1) }
   }
 
-  func becomeActive() {
+  package func becomeActive() {
     notify(Self.willBecomeActiveNotification) { $0.applicationWillBecomeActive($1) }
     isActive = true
     notify(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive($1) }
   }
 
-  func resignActive() {
+  package func resignActive() {
     notify(Self.willResignActiveNotification) { $0.applicationWillResignActive($1) }
     isActive = false
     notify(Self.didResignActiveNotification) { $0.applicationDidResignActive($1) }
   }
 
-  func terminate() {
+  package func terminate() {
     notify(Self.willTerminateNotification) { $0.applicationWillTerminate($1) }
   }
 

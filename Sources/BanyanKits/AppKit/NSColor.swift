@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import SwiftUICore
 
 /// An AppKit color.
 ///

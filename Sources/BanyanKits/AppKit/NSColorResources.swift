@@ -1,5 +1,6 @@
 import BanyanHost
 import CoreGraphics
+import SwiftUICore
 
 extension NSColor {
   /// The name of a color in an asset catalog.

@@ -1,4 +1,5 @@
 import BanyanHost
+import SwiftUICore
 
 // The system colors that hosts have a name for.
 extension NSColor {

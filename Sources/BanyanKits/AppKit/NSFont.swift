@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import SwiftUICore
 
 /// An AppKit font, for `Font(_:)`. See Apple's documentation of `NSFont`.
 public final class NSFont: NSObject, @unchecked Sendable {

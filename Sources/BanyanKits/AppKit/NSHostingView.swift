@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// An AppKit view that shows SwiftUI views, for use in an ``NSViewRepresentable``.
 ///

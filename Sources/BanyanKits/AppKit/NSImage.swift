@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// An AppKit image, for `Image(nsImage:)`: a picture of the app, a symbol, or the contents of a file.
 /// See Apple's documentation of `NSImage`.

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// An AppKit view, for ``NSViewRepresentable``: an ``NSHostingView``, an `NSVisualEffectView`, an `NSTextField` used as a
 /// label, an `NSProgressIndicator`, or a plain view, which is empty.

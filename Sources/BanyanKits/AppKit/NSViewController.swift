@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// A controller of an AppKit view, for an ``NSViewControllerRepresentable``.
 ///

@@ -1,4 +1,5 @@
 import CoreGraphics
+import SwiftUICore
 
 /// A view that shows an AppKit view controller: an app's own ``NSViewController``, or an ``NSHostingController``.
 ///

@@ -1,4 +1,5 @@
 import CoreGraphics
+import SwiftUICore
 
 /// A view that shows an AppKit view, one of those listed at ``NSView``.
 ///

@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import SwiftUICore
 
 /// The appearance proxies of an app, for the counterparts of UIKit's views.
 @MainActor

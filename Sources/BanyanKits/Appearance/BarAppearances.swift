@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 extension NSAttributedString.Key {
   /// The color of text: a `UIColor`.
@@ -98,9 +99,12 @@ open class UINavigationBar: UIView {
       + [titleTextAttributes, largeTitleTextAttributes].compactMap(\.self)
     let title = attributes.compactMap { $0[.foregroundColor] as? UIColor }.first
     let font = attributes.compactMap { $0[.font] as? UIFont }.first
-    return AppearanceValues.Bar(
-      background: background?.adaptive.description, titleColor: title?.adaptive.description,
-      titleFont: font?.resolved, tint: tintColor?.adaptive.description)
+    var look = AppearanceValues.Bar()
+    look.background = background?.adaptive.description
+    look.titleColor = title?.adaptive.description
+    look.titleFont = font?.resolved
+    look.tint = tintColor?.adaptive.description
+    return look
   }
 }
 
@@ -126,7 +130,9 @@ open class UITabBar: UIView {
     let background =
       standardAppearance.shownColor ?? scrollEdgeAppearance?.shownColor ?? barTintColor
       ?? backgroundColor
-    return AppearanceValues.Bar(
-      background: background?.adaptive.description, tint: tintColor?.adaptive.description)
+    var look = AppearanceValues.Bar()
+    look.background = background?.adaptive.description
+    look.tint = tintColor?.adaptive.description
+    return look
   }
 }

@@ -1,5 +1,6 @@
 import BanyanGraph
 import Foundation
+import SwiftUICore
 
 extension RunningApp {
   /// Starts an app whose scene delegates make its windows.
@@ -19,29 +20,20 @@ extension RunningApp {
         let runtime = root.runtime
         runtime.enqueueAction { lifecycle.add(application, in: runtime) }
       }
-      return DelegatedScenesNode(application, under: root, in: root.context)
+      return ProvidedWindowsNode(
+        under: root, in: root.context, fillWindow: { application.fill($0, in: $1) })
     }
   }
 }
 
-/// The windows that scene delegates fill.
-private final class DelegatedScenesNode: WindowOpeningNode {
-  private let application: UIApplication
-
-  init(_ application: UIApplication, under parent: _Node, in context: _Context) {
-    self.application = application
-    super.init(WindowKind(), under: parent, in: context)
-  }
-
-  override func fill(_ window: WindowNode, value: String?) {
-    super.fill(window, value: value)
-    let context = _Context(within: context, window: window)
-    window.prepare(context)
-    let content = SceneContentNode(under: window, in: context)
+extension UIApplication {
+  /// Fills a window with the views of a scene delegate that it makes for it.
+  fileprivate func fill(_ window: WindowNode, in context: _Context) {
+    let content = ProvidedContentNode(under: window, in: context)
     guard let running = window.app?.runningWindow(of: window) else { return }
-    let connection = SceneConnection(application, running.uiScene, content: content)
+    let connection = SceneConnection(self, running.uiScene, content: content)
     running.follower = connection
-    content.connection = connection
+    content.openURL = { [weak connection] in connection?.open($0) }
     // Xcode's template uses this class name. Files without a project may lack a manifest that names the class.
     let usualName = SceneManifest.current.exists ? nil : "SceneDelegate"
     if let problem = Tracking.ignore({ connection.makeDelegate(usualName: usualName) }) {

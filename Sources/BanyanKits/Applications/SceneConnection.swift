@@ -1,5 +1,6 @@
 import BanyanGraph
 import Foundation
+import SwiftUICore
 
 /// The connection between a window and its scene's delegate: it reports events to the delegate, and sends the
 /// delegate's content to the window.
@@ -8,14 +9,14 @@ final class SceneConnection: WindowFollower {
   private let application: UIApplication
   private let scene: UIWindowScene
   /// The node with the views of the delegate's window; nil if an app's scene provides them.
-  private weak var content: SceneContentNode?
+  private weak var content: ProvidedContentNode?
   let showsOwnWindow: Bool
   /// The last phase reported to the delegate.
   private var phase = ScenePhase.background
   private var isConnected = true
 
   /// - Parameter content: the node for the views of the delegate's window, if the delegate makes it.
-  init(_ application: UIApplication, _ scene: UIWindowScene, content: SceneContentNode?) {
+  init(_ application: UIApplication, _ scene: UIWindowScene, content: ProvidedContentNode?) {
     self.application = application
     self.scene = scene
     self.content = content
@@ -102,40 +103,10 @@ final class SceneConnection: WindowFollower {
   }
 }
 
-/// The views of a window made by a scene delegate.
-final class SceneContentNode: _Node {
-  private var view = AnyView(EmptyView())
-  private var child: _Node!
-  /// The connection that receives URLs opened in the window.
-  weak var connection: SceneConnection?
-
-  override init(under parent: _Node?, in context: _Context) {
-    super.init(under: parent, in: context)
-    child = AnyView._make(view, under: self, in: context)
-  }
-
-  func show(_ newView: AnyView) {
-    view = newView
-    runtime.invalidateLater(self, cause: .dependency)
-  }
-
-  override func update() {
-    AnyView._update(child, to: view)
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let child { body(child) }
-  }
-}
-
-extension SceneContentNode: URLReceiver {
-  func receive(_ url: URL) { connection?.open(url) }
-}
-
 extension UIApplication {
   /// Makes the scene delegate of an app with SwiftUI scenes, if the app's delegate names one. Views find an
   /// observable delegate in the environment, like that of the app (S28).
-  func connect(_ window: WindowNode, in context: _Context) {
+  package func connect(_ window: WindowNode, in context: _Context) {
     guard let running = window.app?.runningWindow(of: window) else { return }
     let connection = SceneConnection(self, running.uiScene, content: nil)
     if let problem = Tracking.ignore({ connection.makeDelegate(usualName: nil) }) {

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 extension UIApplication {
   /// A key for an option of opening a URL. No host supports options.

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// One visitor's running app, as its delegate sees it.
 ///
@@ -77,13 +78,13 @@ open class UIApplication: UIResponder {
     super.init()
   }
 
-  func launch() {
+  package func launch() {
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
     post(Self.didFinishLaunchingNotification)
   }
 
-  func becomeActive() {
+  package func becomeActive() {
     if phase == .background {
       phase = .inactive
       phaseDelegate?.applicationWillEnterForeground(self)
@@ -94,7 +95,7 @@ open class UIApplication: UIResponder {
     post(Self.didBecomeActiveNotification)
   }
 
-  func resignActive() {
+  package func resignActive() {
     phaseDelegate?.applicationWillResignActive(self)
     post(Self.willResignActiveNotification)
     phase = .background
@@ -102,7 +103,7 @@ open class UIApplication: UIResponder {
     post(Self.didEnterBackgroundNotification)
   }
 
-  func terminate() {
+  package func terminate() {
     if phase == .active { resignActive() }
     delegate?.applicationWillTerminate(self)
     post(Self.willTerminateNotification)

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// A window of the visitor's app, in the form of a UIKit scene. See Apple's
 /// documentation of `UIScene`.

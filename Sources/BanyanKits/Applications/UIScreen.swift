@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// The screen, as far as a server can know it.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// The light or dark appearance, in UIKit.
 public enum UIUserInterfaceStyle: Int, Sendable {

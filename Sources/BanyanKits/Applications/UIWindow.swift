@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// A window of the app: a page in a visitor's browser. It can only show SwiftUI views.
 ///

@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// A controller that shows views in a place managed by other code, such as a route of another server.
 ///
@@ -42,8 +43,6 @@ open class HostingController<Content: View>: UIViewController, _PlatformViewCont
   }
 
   override var content: AnyView { AnyView(rootView) }
-
-  fileprivate var scene: WindowGroup<Content> { WindowGroup { rootView } }
 }
 
 /// The UIKit name of ``HostingController``.
@@ -59,33 +58,11 @@ extension RunningApp {
     hasOwnStorage: Bool = false
   ) {
     self.init(prepare: prepare, hasOwnStorage: hasOwnStorage) { root in
-      HostedRootNode(controller, under: root, in: root.context)
+      let node = ProvidedSceneNode(
+        under: root, in: root.context, content: { controller.rootView },
+        didDetach: { node in controller.roots.removeAll { $0 === node } })
+      controller.roots.append(node)
+      return node
     }
-  }
-}
-
-/// The scene of a controller in one running app.
-private final class HostedRootNode<Content: View>: _Node {
-  private let controller: HostingController<Content>
-  private var scene: _Node!
-
-  init(_ controller: HostingController<Content>, under parent: _Node, in context: _Context) {
-    self.controller = controller
-    super.init(under: parent, in: context)
-    scene = WindowGroup._make(controller.scene, under: self, in: context)
-    controller.roots.append(self)
-  }
-
-  override func update() {
-    WindowGroup._update(scene, to: controller.scene)
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let scene { body(scene) }
-  }
-
-  override func detach() {
-    controller.roots.removeAll { $0 === self }
-    super.detach()
   }
 }

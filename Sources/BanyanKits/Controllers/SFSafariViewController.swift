@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// A controller that shows a web page outside the app: in another tab of the person's browser.
 ///

@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import SwiftUICore
 import UniformTypeIdentifiers
 
 /// A controller with which a person shares things with other apps.

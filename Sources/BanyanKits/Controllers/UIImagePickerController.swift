@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 import UniformTypeIdentifiers
 
 /// An object that hears which picture or movie a person has chosen. See Apple's documentation of

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// A navigation stack of a window, as code finds it that looks through the window's controllers for one.
 ///

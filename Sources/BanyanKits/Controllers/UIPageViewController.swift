@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// An object that knows which page comes before and after another. See Apple's documentation of `UIPageViewControllerDataSource`.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// The style of the status bar of a phone.
 public enum UIStatusBarStyle: Int, Sendable {

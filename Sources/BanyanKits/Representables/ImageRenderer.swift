@@ -1,6 +1,7 @@
 import Combine
 import CoreGraphics
 import Foundation
+import SwiftUICore
 
 /// An object that on Apple's systems draws a view into a picture. Here it has no picture.
 ///

@@ -1,3 +1,5 @@
+import SwiftUICore
+
 /// A view of UIKit or AppKit. Not for use outside the framework.
 @MainActor
 @preconcurrency

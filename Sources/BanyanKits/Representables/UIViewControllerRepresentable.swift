@@ -1,4 +1,5 @@
 import BanyanGraph
+import SwiftUICore
 
 /// A view that shows an available UIKit view controller: a hosting controller, `UIPageViewController`, `SFSafariViewController`,
 /// `PHPickerViewController`, `UIImagePickerController`, `UIDocumentPickerViewController` or `UIActivityViewController`.

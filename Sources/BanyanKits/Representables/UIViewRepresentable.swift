@@ -1,4 +1,5 @@
 import CoreGraphics
+import SwiftUICore
 
 /// A view that shows a UIKit view, one of those listed at ``UIView``.
 ///

@@ -1,8 +1,9 @@
 import Foundation
+import SwiftUICore
 
 extension Selector {
   /// Calls the method of a target, and reports it if there is none that could be called.
-  func perform(on target: AnyObject, reportingWith argument: Any?, _ second: Any? = nil) {
+  package func perform(on target: AnyObject, reportingWith argument: Any?, _ second: Any? = nil) {
     if perform(on: target, with: argument, second) { return }
     Issue.report(
       "A \(type(of: target)) should be called by the selector \(name), which has no method of it here."

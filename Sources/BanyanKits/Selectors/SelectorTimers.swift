@@ -1,5 +1,6 @@
 import BanyanGraph
 import Foundation
+import SwiftUICore
 
 extension Timer {
   /// Creates a timer that calls a method of an object. It runs once it is added to a run loop, and ends with the visit for which it was made.

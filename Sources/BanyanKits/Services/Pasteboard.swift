@@ -1,5 +1,6 @@
 import BanyanGraph
 import Foundation
+import SwiftUICore
 
 /// The text clipboard of the visitor for whom the code runs.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationComplement
+import SwiftUICore
 import UniformTypeIdentifiers
 
 extension UIImage: NSItemProviderReading {

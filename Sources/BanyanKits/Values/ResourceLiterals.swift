@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 // Xcode writes these literals for an image or color dragged into source code: `#imageLiteral(resourceName:)`,
 // `#colorLiteral(red:green:blue:alpha:)`. Foundation has `#fileLiteral(resourceName:)`, which makes a `URL`.

@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import SwiftUICore
 
 /// A UIKit color.
 ///

@@ -1,6 +1,7 @@
 import BanyanHost
 import CoreGraphics
 import Foundation
+import SwiftUICore
 
 extension UIColor {
   /// Creates a color from its name in the app's asset catalogs.

@@ -1,4 +1,5 @@
 import BanyanHost
+import SwiftUICore
 
 // The system colors, with the values that Apple publishes for iOS. Colors that the host has a name for are
 // the host's own, whose values may differ slightly.

@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import SwiftUICore
 
 /// A UIKit font, for `Font(_:)`. See Apple's documentation of `UIFont`.
 public final class UIFont: NSObject, @unchecked Sendable {

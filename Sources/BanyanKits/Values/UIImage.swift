@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SwiftUICore
 
 /// A UIKit image, for `Image(uiImage:)`: a picture of the app, a symbol, the contents of a file, or pixels.
 ///

@@ -1,6 +1,7 @@
 import BanyanHost
 import CoreGraphics
 import Foundation
+import SwiftUICore
 
 extension UIImage {
   /// Creates an image from pixels.

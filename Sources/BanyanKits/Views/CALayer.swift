@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SwiftUICore
 
 /// A part of a view's picture: a colored surface, or one that another of Apple's modules brings, such as `AVPlayerLayer`.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// A UIKit view that tells objects what a person does with it: a `UIPageControl`, a `UIButton` or a `UITextField`.
 ///

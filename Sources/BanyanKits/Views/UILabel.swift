@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// The alignment of the lines of a text, in UIKit and AppKit.
 public enum NSTextAlignment: Int, Sendable {

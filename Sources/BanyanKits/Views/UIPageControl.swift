@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// A row of dots, one for each page, of which that of the current page stands out.
 ///
@@ -37,9 +38,10 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor? { didSet { lookDidChange() } }
 
   var look: AppearanceValues.PageIndicators {
-    AppearanceValues.PageIndicators(
-      color: pageIndicatorTintColor?.adaptive.description,
-      currentColor: currentPageIndicatorTintColor?.adaptive.description)
+    var look = AppearanceValues.PageIndicators()
+    look.color = pageIndicatorTintColor?.adaptive.description
+    look.currentColor = currentPageIndicatorTintColor?.adaptive.description
+    return look
   }
 
   override var usualHugging: UILayoutPriority { .defaultHigh }

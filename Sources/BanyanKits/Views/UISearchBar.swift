@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// An object that receives the editing events of a `UISearchBar`. See Apple's documentation of `UISearchBarDelegate`.
 @MainActor

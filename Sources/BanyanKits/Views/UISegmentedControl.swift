@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// The appearance of pickers in the segmented style. It is not a view here, so use this class only through ``appearance()``.
 ///
@@ -37,11 +38,13 @@ open class UISegmentedControl: UIControl {
   }
 
   var look: AppearanceValues.Segments {
-    AppearanceValues.Segments(
-      background: backgroundColor?.adaptive.description,
-      chosenBackground: selectedSegmentTintColor?.adaptive.description,
-      titleColor: titleColors[.normal]?.adaptive.description,
-      chosenTitleColor: titleColors[.selected]?.adaptive.description,
-      titleFont: titleFonts[.normal]?.resolved, chosenTitleFont: titleFonts[.selected]?.resolved)
+    var look = AppearanceValues.Segments()
+    look.background = backgroundColor?.adaptive.description
+    look.chosenBackground = selectedSegmentTintColor?.adaptive.description
+    look.titleColor = titleColors[.normal]?.adaptive.description
+    look.chosenTitleColor = titleColors[.selected]?.adaptive.description
+    look.titleFont = titleFonts[.normal]?.resolved
+    look.chosenTitleFont = titleFonts[.selected]?.resolved
+    return look
   }
 }

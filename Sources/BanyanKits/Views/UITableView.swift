@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// The appearance of an app's lists and forms. There are no UIKit tables, so use this class only through ``appearance()``.
 ///

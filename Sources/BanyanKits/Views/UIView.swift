@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// A UIKit view, for ``UIViewRepresentable``.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// The effect of a `UIVisualEffectView` on the content behind it.
 @MainActor

@@ -1,4 +1,5 @@
 import BanyanBrowser
+import BanyanKits
 import SwiftUICore
 
 extension BrowserRoute {

@@ -1,3 +1,4 @@
+import BanyanKits
 import Foundation
 import Logging
 import SwiftUICore

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Only the person can let an app read the clipboard, with a `PasteButton` or by pasting into a field or a view.
 /// Reading here therefore returns the last text from the app itself.
-final class Pasteboard: Sendable {
+package final class Pasteboard: Sendable {
   private struct State {
     var text: String?
     /// The items whose text that is; empty if the app has put the text itself.
@@ -22,9 +22,9 @@ final class Pasteboard: Sendable {
   private static var current: Pasteboard { CurrentApp.app?.pasteboard ?? nobody }
 
   /// The text of the visitor for whom the code runs.
-  static var text: String? { current.state.withLock { $0.text } }
+  package static var text: String? { current.state.withLock { $0.text } }
 
-  static func put(_ text: String?) {
+  package static func put(_ text: String?) {
     current.state.withLock { $0 = State(text: text, count: $0.count + 1) }
     let app = CurrentApp.app
     func copy() { assumingMainActor { app?.app?.keyWindow?.node.copy(text ?? "") } }

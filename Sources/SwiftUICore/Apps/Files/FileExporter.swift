@@ -227,7 +227,7 @@ extension WindowNode {
 
   /// Has the host give the person a file.
   /// - Returns: The file, which is there until the window is closed.
-  func give(_ contents: Data, named name: String, type: String) throws -> URL {
+  package func give(_ contents: Data, named name: String, type: String) throws -> URL {
     let offered = try files.offer(contents, named: name, type: type)
     context.runtime.perform { emit(.offer(offered.offer)) }
     return offered.file

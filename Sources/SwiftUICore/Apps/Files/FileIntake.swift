@@ -5,6 +5,10 @@ import UniformTypeIdentifiers
 /// The reason why a file of the person is not taken, in words for them.
 package struct FileRefusal: Error, Equatable {
   package let message: String
+
+  package init(message: String) {
+    self.message = message
+  }
 }
 
 /// Takes in the files of one choice of the person, in the order in which they were chosen.

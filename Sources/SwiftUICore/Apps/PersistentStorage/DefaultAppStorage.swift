@@ -35,7 +35,7 @@ struct DefaultAppStorageKey: EnvironmentKey {
 
 /// The store of the app whose event or update is being handled, if it has its own. It is used for properties
 /// of models, outside of any view.
-enum CurrentApp {
+package enum CurrentApp {
   @TaskLocal static var store: KeyedStore?
 }
 

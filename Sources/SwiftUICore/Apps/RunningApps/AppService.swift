@@ -21,7 +21,7 @@ extension AppService {
 
 /// An object that follows a window from the outside, such as the delegate of its UIKit scene.
 @MainActor
-protocol WindowFollower: AnyObject {
+package protocol WindowFollower: AnyObject {
   func move(to phase: ScenePhase)
   /// - Parameter isDiscarded: whether the person has closed the window, which ends its session.
   func end(isDiscarded: Bool)

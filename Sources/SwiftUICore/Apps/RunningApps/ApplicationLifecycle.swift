@@ -2,7 +2,7 @@ import BanyanGraph
 
 /// Reports the life cycle of an app to the delegate that it declares.
 @MainActor
-final class ApplicationLifecycle {
+package final class ApplicationLifecycle {
   private enum Phase {
     case launched, active, terminated
   }
@@ -11,7 +11,7 @@ final class ApplicationLifecycle {
   private(set) var application: (any DelegatingApplication)?
 
   /// Launches the application behind the delegate.
-  func add(_ newApplication: any DelegatingApplication, in runtime: Runtime) {
+  package func add(_ newApplication: any DelegatingApplication, in runtime: Runtime) {
     if application != nil {
       return Issue.report(
         "An app can have only one delegate. The second one is not called.", in: runtime)
@@ -45,7 +45,7 @@ final class ApplicationLifecycle {
 
 /// The connection between an app and its delegate.
 @MainActor
-protocol DelegatingApplication: AnyObject {
+package protocol DelegatingApplication: AnyObject {
   func launch()
   /// Called with a new window of the app's own scenes, before there is any content in it.
   func connect(_ window: WindowNode, in context: _Context)
@@ -55,10 +55,10 @@ protocol DelegatingApplication: AnyObject {
 }
 
 extension DelegatingApplication {
-  func connect(_ window: WindowNode, in context: _Context) {}
+  package func connect(_ window: WindowNode, in context: _Context) {}
 }
 
 /// The environment key by which a delegate's property finds the life cycle of its app.
-struct ApplicationLifecycleKey: EnvironmentKey {
-  static var defaultValue: ApplicationLifecycle? { nil }
+package struct ApplicationLifecycleKey: EnvironmentKey {
+  package static var defaultValue: ApplicationLifecycle? { nil }
 }

@@ -6,12 +6,12 @@ import Synchronization
 ///
 /// A task-local value is inherited by tasks and actions, wherever they continue.
 extension CurrentApp {
-  @TaskLocal static var app: AppReference?
+  @TaskLocal package static var app: AppReference?
 }
 
 /// A reference that does not keep the app alive.
 @MainActor
-final class AppReference {
+package final class AppReference {
   weak var app: RunningApp?
   nonisolated let pasteboard = Pasteboard()
   nonisolated let objects = AppObjects()
@@ -29,7 +29,7 @@ final class AppReference {
 
 extension RunningApp {
   /// The app on whose behalf the current code runs.
-  static var current: RunningApp? { CurrentApp.app?.app }
+  package static var current: RunningApp? { CurrentApp.app?.app }
 }
 
 /// The app that a window belongs to, and the visitor whose window it is.
@@ -59,5 +59,5 @@ final class OwningApp: WindowService {
 }
 
 extension WindowNode {
-  var app: RunningApp? { service(OwningApp.self).app }
+  package var app: RunningApp? { service(OwningApp.self).app }
 }

@@ -4,13 +4,13 @@ import Foundation
 import Observation
 
 /// The slot of the property that declares an app's delegate.
-final class DelegateSlot: _PropertySlot {
+package final class DelegateSlot: _PropertySlot {
   /// The subscription to a delegate that announces its changes.
   private var following: _PropertySlot?
 
   /// Connects a delegate with the app: it receives the app's events, and views find it in the
   /// environment if it is observable.
-  init(
+  package init(
     _ delegate: NSObject, of application: any DelegatingApplication, _ installation: _Installation
   ) {
     super.init()
@@ -30,7 +30,7 @@ final class DelegateSlot: _PropertySlot {
   }
 
   /// Provides an observable delegate to the views below a context.
-  static func provide(_ delegate: AnyObject, in context: _Context) {
+  package static func provide(_ delegate: AnyObject, in context: _Context) {
     if let object = delegate as? any ObservableObject { provideObject(object, in: context) }
     if let object = delegate as? any Observable & AnyObject { provideModel(object, in: context) }
   }
@@ -51,9 +51,9 @@ final class DelegateSlot: _PropertySlot {
     context.provide(object, for: ObservableKey<T>.self)
   }
 
-  override func follows(_ object: AnyObject) -> Bool { following?.follows(object) == true }
+  package override func follows(_ object: AnyObject) -> Bool { following?.follows(object) == true }
 
-  override func detach() { following?.detach() }
+  package override func detach() { following?.detach() }
 }
 
 /// An object of a class that is known only at run time.
@@ -69,7 +69,7 @@ open class _ConstructibleObject: NSObject {
     super.init()
   }
 
-  static func make<T: NSObject>(_ type: T.Type) -> T {
+  package static func make<T: NSObject>(_ type: T.Type) -> T {
     let constructible = unsafeBitCast(type as NSObject.Type, to: _ConstructibleObject.Type.self)
     let object: NSObject = construct(constructible)
     return object as! T

@@ -47,7 +47,7 @@ package final class RunningApp: Application {
     }
   }
 
-  init(
+  package init(
     prepare: ((Runtime) -> Void)?, hasOwnStorage: Bool = false, scenes: (_Node) -> _Node
   ) {
     runtime = Runtime()
@@ -221,7 +221,7 @@ package final class RunningApp: Application {
   }()
 
   /// The window that the user has last used, or else the one opened last.
-  var keyWindow: RunningWindow? {
+  package var keyWindow: RunningWindow? {
     if let lastUsedWindow, let window = windows[lastUsedWindow], !window.node.isDetached {
       return window
     }
@@ -229,7 +229,7 @@ package final class RunningApp: Application {
   }
 
   /// The application behind the app's delegate, if it has one.
-  var delegatingApplication: (any DelegatingApplication)? { lifecycle.application }
+  package var delegatingApplication: (any DelegatingApplication)? { lifecycle.application }
 
   /// Returns the app's service of a type, made on first use.
   package func service<Service: AppService>(_ type: Service.Type) -> Service {
@@ -247,7 +247,7 @@ package final class RunningApp: Application {
   }
 
   /// Returns the window of a node.
-  func runningWindow(of node: WindowNode) -> RunningWindow? {
+  package func runningWindow(of node: WindowNode) -> RunningWindow? {
     windows.values.first { $0.node === node }
   }
 

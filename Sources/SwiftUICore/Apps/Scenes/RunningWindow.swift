@@ -4,11 +4,11 @@ import BanyanHost
 @MainActor
 package final class RunningWindow: LaidOutWindow {
   package let node: WindowNode
-  var phase = ScenePhase.active {
+  package var phase = ScenePhase.active {
     didSet { follower?.move(to: phase) }
   }
   /// The object that follows the window from the outside, if there is one.
-  var follower: (any WindowFollower)?
+  package var follower: (any WindowFollower)?
   /// The visitor, for the views of the window.
   let session: VisitorSession
   private let sceneTitle: Text?
@@ -50,7 +50,7 @@ package final class RunningWindow: LaidOutWindow {
   }
 
   /// True if it is the window that the user has last used.
-  var isKey: Bool { app?.keyWindow === self }
+  package var isKey: Bool { app?.keyWindow === self }
 
   package var snapshot: [Mutation] { node.snapshot }
 

@@ -46,7 +46,7 @@ extension WindowNode {
 }
 
 /// A node that can open windows.
-class WindowOpeningNode: _Node {
+package class WindowOpeningNode: _Node {
   fileprivate(set) final var kind: WindowKind
   fileprivate(set) final var windows: [WindowNode] = []
 

@@ -34,12 +34,12 @@ extension ContentModifierNode: URLReceiver where Modifier == _OpenURLModifier {
 
 /// A node that receives the URLs that its window is asked to open.
 @MainActor
-protocol URLReceiver: _Node {
+package protocol URLReceiver: _Node {
   func receive(_ url: URL)
 }
 
 /// The nodes that receive the URLs that a window is asked to open, or else the visits of web pages.
-final class URLReceivers: WindowService {
+package final class URLReceivers: WindowService {
   private struct Receiver {
     weak var node: (any URLReceiver)?
   }
@@ -52,15 +52,15 @@ final class URLReceivers: WindowService {
   private var receivers: [Receiver] = []
   private var continuers: [Continuer] = []
 
-  init(of window: WindowNode) {
+  package init(of window: WindowNode) {
     runtime = window.runtime
   }
 
-  func add(_ node: any URLReceiver) { receivers.append(Receiver(node: node)) }
+  package func add(_ node: any URLReceiver) { receivers.append(Receiver(node: node)) }
 
   func add(_ node: any ActivityReceiver) { continuers.append(Continuer(node: node)) }
 
-  func receive(_ payload: Event.Payload) -> Bool? {
+  package func receive(_ payload: Event.Payload) -> Bool? {
     guard case .url(let string) = payload else { return nil }
     receivers.removeAll { $0.node?.isDetached ?? true }
     guard let url = URL(string: string) else { return false }

@@ -36,7 +36,7 @@ struct VisitTimers {
 
 extension AppReference {
   /// Ends a timer with the visit, or at once if that is over: what still runs for somebody who has gone starts nothing.
-  nonisolated func add(_ timer: Timer) {
+  nonisolated package func add(_ timer: Timer) {
     let new = VisitTimers.WeakTimer(timer: timer)
     if !timers.withLock({ $0.add(new) }) { timer.invalidate() }
   }

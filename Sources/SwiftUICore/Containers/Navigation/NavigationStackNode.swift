@@ -4,7 +4,7 @@ import BanyanHost
 /// The element of a navigation stack, with the pages that its path and the views in them request.
 package class NavigationStackNode: ElementNode {
   /// The pages from the root to the visible one.
-  private(set) final var pages: [PageNode] = []
+  package private(set) final var pages: [PageNode] = []
   final var valuePath: (any StackPath)!
   /// The page of another stack that contains this one.
   final let outer: PageNode?
@@ -189,7 +189,7 @@ package class NavigationStackNode: ElementNode {
   }
 
   /// Removes a page, and all pages on top of it.
-  func pop(_ page: PageNode) {
+  package func pop(_ page: PageNode) {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return }
     if index == 0 { return goBackFromRoot() }
     let leaving = pages[index...]
@@ -297,7 +297,7 @@ package class NavigationStackNode: ElementNode {
     for page in pages { body(page) }
   }
 
-  final override func detach() {
+  package final override func detach() {
     reading.end()
     if let outer { outer.removeInner(self) } else { window.navigation.remove(self) }
     window.navigation.remove(self as any PlaceDecider)

@@ -5,7 +5,7 @@ import Combine
 /// The position of a window in its pages, from which hosts derive the window's title, addresses, and a
 /// back button of their own.
 @MainActor
-final class WindowNavigation: WindowService {
+package final class WindowNavigation: WindowService {
   private let runtime: Runtime
   /// The outermost navigation containers, in the order in which they appeared.
   private var stacks: [NavigationStackNode] = []
@@ -13,11 +13,11 @@ final class WindowNavigation: WindowService {
   private var deciders: [any PlaceDecider] = []
   private var knownSidebar: WindowSidebar?
 
-  init(of window: WindowNode) {
+  package init(of window: WindowNode) {
     runtime = window.runtime
   }
 
-  func receive(_ payload: Event.Payload) -> Bool? {
+  package func receive(_ payload: Event.Payload) -> Bool? {
     guard case .place(let place) = payload else { return nil }
     return go(to: place)
   }
@@ -44,7 +44,7 @@ final class WindowNavigation: WindowService {
   }
 
   /// The outermost stacks that are shown.
-  var shownStacks: [NavigationStackNode] {
+  package var shownStacks: [NavigationStackNode] {
     stacks.filter { $0.context.appearanceScope?.isShown != false }
   }
 
@@ -137,7 +137,7 @@ final class WindowSidebar: ObservableObject {
 
 extension WindowNode {
   /// The position of the window in its pages.
-  var navigation: WindowNavigation { service(WindowNavigation.self) }
+  package var navigation: WindowNavigation { service(WindowNavigation.self) }
 }
 
 /// A node in which a person chooses the visible content: tabs, pages, a sidebar.

@@ -183,9 +183,9 @@ package final class PageNode: ElementNode, PreferenceCollector {
       && (pageDescription.isSilent || pageDescription.items.isEmpty && body.isStack)
   }
 
-  var key: ObjectIdentifier { ObjectIdentifier(PageKey.self) }
-  var outer: (any PreferenceCollector)? { context.collector }
-  func invalidate() { runtime.enqueueUpward(self) }
+  package var key: ObjectIdentifier { ObjectIdentifier(PageKey.self) }
+  package var outer: (any PreferenceCollector)? { context.collector }
+  package func invalidate() { runtime.enqueueUpward(self) }
 
   private func collect() -> PageDescription {
     var accumulator = PreferenceAccumulator<PageKey>()
@@ -292,7 +292,7 @@ package final class PageNode: ElementNode, PreferenceCollector {
     if let foot { body(foot) }
   }
 
-  override func detach() {
+  package override func detach() {
     edges.removeAll()
     editMode.detach()
     super.detach()

@@ -53,13 +53,13 @@ package final class PresentationNode: ElementNode, PreferenceCollector {
   var level: PresentationNode? { presenter.level }
 
   /// The presentation that contains a node.
-  static func around(_ node: _Node) -> PresentationNode? {
+  package static func around(_ node: _Node) -> PresentationNode? {
     var outer = node.parent
     while let current = outer, !(current is PresentationNode) { outer = current.parent }
     return outer as? PresentationNode
   }
 
-  func dismissFromInside() {
+  package func dismissFromInside() {
     if !isDetached { presenter.dismiss() }
   }
 
@@ -119,9 +119,9 @@ package final class PresentationNode: ElementNode, PreferenceCollector {
 
   // MARK: Content preferences
 
-  var key: ObjectIdentifier { ObjectIdentifier(PresentationOptionsKey.self) }
-  var outer: (any PreferenceCollector)? { nil }
-  func invalidate() { runtime.enqueueUpward(self) }
+  package var key: ObjectIdentifier { ObjectIdentifier(PresentationOptionsKey.self) }
+  package var outer: (any PreferenceCollector)? { nil }
+  package func invalidate() { runtime.enqueueUpward(self) }
 
   // The background may depend on the environment, and the host does not know of an inherited appearance.
   package override func update() {
@@ -147,7 +147,7 @@ package final class PresentationNode: ElementNode, PreferenceCollector {
     if let content { body(content) }
   }
 
-  override func detach() {
+  package override func detach() {
     edges.removeAll()
     editMode?.detach()
     super.detach()

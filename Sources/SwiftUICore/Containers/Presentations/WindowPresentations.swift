@@ -4,16 +4,16 @@ import BanyanGraph
 ///
 /// At each level, which is the window's content or that of a presentation, there is one presentation at a time.
 @MainActor
-final class WindowPresentations: WindowService {
+package final class WindowPresentations: WindowService {
   private var waiting: [PresenterNode] = []
   private unowned(unsafe) let window: WindowNode
 
-  init(of window: WindowNode) {
+  package init(of window: WindowNode) {
     self.window = window
   }
 
   /// The visible presentations, each in front of those before it.
-  var shown: [PresentationNode] {
+  package var shown: [PresentationNode] {
     window.presented.map { unsafeDowncast($0, to: PresentationNode.self) }
   }
 
@@ -78,5 +78,5 @@ final class WindowPresentations: WindowService {
 }
 
 extension WindowNode {
-  var presentations: WindowPresentations { service(WindowPresentations.self) }
+  package var presentations: WindowPresentations { service(WindowPresentations.self) }
 }

@@ -1,12 +1,16 @@
 import BanyanHost
 
 /// The field for the search text.
-nonisolated struct SearchField: TextEditingView {
-  typealias Body = Never
+nonisolated package struct SearchField: TextEditingView {
+  package typealias Body = Never
   typealias Content = EmptyView
 
   let field: EditableText
   @MainActor static var kind: ElementKind { .searchField }
+
+  package init(field: EditableText) {
+    self.field = field
+  }
 }
 
 /// The suggestions below the field.

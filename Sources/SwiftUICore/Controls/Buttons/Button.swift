@@ -167,8 +167,8 @@ extension Button: StyledControl {
 }
 
 /// The element of a button, with its content.
-nonisolated struct ButtonElement<Content: View>: View {
-  typealias Body = Never
+nonisolated package struct ButtonElement<Content: View>: View {
+  package typealias Body = Never
 
   let content: Content
   let button: PressableElement
@@ -178,7 +178,7 @@ nonisolated struct ButtonElement<Content: View>: View {
     button = PressableElement(role: role, action: action)
   }
 
-  init(_ content: Content, sharing: ShareRequest) {
+  package init(_ content: Content, sharing: ShareRequest) {
     self.content = content
     button = PressableElement(role: nil, sharing: sharing) {}
   }
@@ -193,13 +193,13 @@ nonisolated struct ButtonElement<Content: View>: View {
       sharing: configuration.sharing, action: configuration.action)
   }
 
-  @MainActor static func _make(
+  @MainActor package static func _make(
     _ view: ButtonElement, under parent: _Node, in context: _Context
   ) -> _Node {
     PressableElement.make(view.button, view.content, under: parent, in: context)
   }
 
-  @MainActor static func _update(_ node: _Node, to view: ButtonElement) {
+  @MainActor package static func _update(_ node: _Node, to view: ButtonElement) {
     PressableElement.update(node, to: view.button, view.content)
   }
 }

@@ -20,19 +20,25 @@ where Data: RandomAccessCollection {
 }
 
 /// An item to share.
-nonisolated struct SharedItem {
+nonisolated package struct SharedItem {
   var url: String?
   var text: String?
 
-  init(_ url: URL) { self.url = url.absoluteString }
-  init(_ text: String) { self.text = text }
+  package init(_ url: URL) { self.url = url.absoluteString }
+  package init(_ text: String) { self.text = text }
 }
 
 /// A request to share something, with its texts as they are before a person reads them.
-nonisolated struct ShareRequest {
-  let items: [SharedItem]
-  var title: Text?
-  var message: Text?
+nonisolated package struct ShareRequest {
+  package let items: [SharedItem]
+  let title: Text?
+  let message: Text?
+
+  package init(items: [SharedItem], title: Text? = nil, message: Text? = nil) {
+    self.items = items
+    self.title = title
+    self.message = message
+  }
 
   @MainActor func content(in environment: ElementEnvironment) -> SharedContent {
     SharedContent(
@@ -41,7 +47,7 @@ nonisolated struct ShareRequest {
 }
 
 extension SharedContent {
-  nonisolated init(_ items: [SharedItem], title: String? = nil, message: String? = nil) {
+  nonisolated package init(_ items: [SharedItem], title: String? = nil, message: String? = nil) {
     let urls = items.compactMap(\.url)
     let texts = [message].compactMap { $0 } + items.compactMap(\.text)
     // Several links become text.

@@ -81,7 +81,7 @@ package final class WindowFocus: FocusKeeper {
   }
 
   /// Moves the focus and updates every focus state, as a single change.
-  func move(to newElement: ElementNode?) {
+  package func move(to newElement: ElementNode?) {
     guard newElement !== element else { return }
     var followers = Self.followers(around: element)
     for follower in Self.followers(around: newElement)

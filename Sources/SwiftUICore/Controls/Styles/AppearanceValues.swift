@@ -1,42 +1,50 @@
 import BanyanHost
 
 /// The appearance that an app has set with appearance proxies.
-struct AppearanceValues: Equatable {
-  struct Bar: Equatable {
-    var background: ColorDescription?
-    var titleColor: ColorDescription?
-    var titleFont: FontDescription?
-    var tint: ColorDescription?
+package struct AppearanceValues: Equatable {
+  package struct Bar: Equatable {
+    package var background: ColorDescription?
+    package var titleColor: ColorDescription?
+    package var titleFont: FontDescription?
+    package var tint: ColorDescription?
+
+    package init() {}
   }
 
-  struct Segments: Equatable {
-    var background: ColorDescription?
-    var chosenBackground: ColorDescription?
-    var titleColor: ColorDescription?
-    var chosenTitleColor: ColorDescription?
-    var titleFont: FontDescription?
-    var chosenTitleFont: FontDescription?
+  package struct Segments: Equatable {
+    package var background: ColorDescription?
+    package var chosenBackground: ColorDescription?
+    package var titleColor: ColorDescription?
+    package var chosenTitleColor: ColorDescription?
+    package var titleFont: FontDescription?
+    package var chosenTitleFont: FontDescription?
+
+    package init() {}
   }
 
-  struct PageIndicators: Equatable {
-    var color: ColorDescription?
-    var currentColor: ColorDescription?
+  package struct PageIndicators: Equatable {
+    package var color: ColorDescription?
+    package var currentColor: ColorDescription?
+
+    package init() {}
   }
 
-  var tableBackground: ColorDescription?
-  var hidesSeparators = false
-  var separatorColor: ColorDescription?
-  var editorBackground: ColorDescription?
-  var navigationBar = Bar()
-  var tabBar = Bar()
-  var segments = Segments()
-  var pageIndicators = PageIndicators()
+  package var tableBackground: ColorDescription?
+  package var hidesSeparators = false
+  package var separatorColor: ColorDescription?
+  package var editorBackground: ColorDescription?
+  package var navigationBar = Bar()
+  package var tabBar = Bar()
+  package var segments = Segments()
+  package var pageIndicators = PageIndicators()
   /// The color of the buttons in alerts and confirmation dialogs.
-  var dialogTint: ColorDescription?
+  package var dialogTint: ColorDescription?
+
+  package init() {}
 }
 
-struct AppearanceKey: EnvironmentKey {
-  static let defaultValue = AppearanceValues()
+package struct AppearanceKey: EnvironmentKey {
+  package static let defaultValue = AppearanceValues()
 }
 
 extension EnvironmentValues {

@@ -1,7 +1,7 @@
 import BanyanHost
 
 /// The text, labels and actions of a field.
-struct EditableText {
+package struct EditableText {
   let text: Binding<String>
   let title: Text?
   let prompt: Text?
@@ -10,7 +10,20 @@ struct EditableText {
   /// Runs when the person presses Return, before any other action.
   var whenCommitted: (() -> Void)?
   /// The triggers that Return submits.
-  var submitTrigger = SubmitTriggers.text
+  let submitTrigger: SubmitTriggers
+
+  package init(
+    text: Binding<String>, title: Text?, prompt: Text?,
+    whenEditingChanges: ((Bool) -> Void)? = nil, whenCommitted: (() -> Void)? = nil,
+    submitTrigger: SubmitTriggers = .text
+  ) {
+    self.text = text
+    self.title = title
+    self.prompt = prompt
+    self.whenEditingChanges = whenEditingChanges
+    self.whenCommitted = whenCommitted
+    self.submitTrigger = submitTrigger
+  }
 
   @MainActor
   func properties(in environment: ElementEnvironment) -> [Property] {

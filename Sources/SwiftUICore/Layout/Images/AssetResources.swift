@@ -3,7 +3,7 @@ import Foundation
 /// An image in the app's resources, with a name that is checked when the app is built: `banyan run`
 /// makes one for each image of an asset catalog, as Xcode does. See Apple's documentation of `ImageResource`.
 public struct ImageResource: Hashable, Sendable {
-  let name: String
+  package let name: String
 
   /// Creates a resource.
   /// - Parameters:

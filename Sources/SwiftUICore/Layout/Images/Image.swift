@@ -80,29 +80,29 @@ public struct Image: Equatable, Sendable {
     self.init(.file(name), label: nil)
   }
 
-  init(decorativeSystemName name: String) {
+  package init(decorativeSystemName name: String) {
     self.init(.symbol(name), label: nil)
   }
 
   /// The placeholder for an image that is not available yet.
-  static let awaited = Image(.awaited, label: nil)
+  package static let awaited = Image(.awaited, label: nil)
 
   /// Creates an image that the host loads from elsewhere.
   package init(remote url: String) {
     self.init(.remote(url), label: nil)
   }
 
-  init(_ data: PictureData) {
+  package init(_ data: PictureData) {
     self.init(.data(data), label: nil)
   }
 
   /// The bytes of the image, if it was made from some.
-  var data: PictureData? {
+  package var data: PictureData? {
     if case .data(let data) = picture { data } else { nil }
   }
 
   /// The bytes of the image, if it was made from some, or those of its file among the app's resources.
-  var storedData: PictureData? {
+  package var storedData: PictureData? {
     switch picture {
     case .data(let data): data
     case .file(let name):

@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 /// A picture that an app has as bytes: PNG, JPEG, GIF or WebP, which browsers show.
 package final class PictureData: Sendable {
-  enum Format: String {
+  package enum Format: String {
     case png, jpeg, gif, webp
 
     /// The format according to the first bytes.
@@ -26,9 +26,9 @@ package final class PictureData: Sendable {
       }
     }
 
-    var type: String { "image/\(rawValue)" }
+    package var type: String { "image/\(rawValue)" }
 
-    static let types: [UTType] = [.png, .jpeg, .gif, .webP]
+    package static let types: [UTType] = [.png, .jpeg, .gif, .webP]
   }
 
   /// The largest picture.
@@ -37,9 +37,9 @@ package final class PictureData: Sendable {
   private static let mostBytesInPage = 16 << 10
 
   package let bytes: Data
-  let format: Format
+  package let format: Format
   /// The size in pixels.
-  let size: CGSize
+  package let size: CGSize
 
   /// - Returns: nil if the bytes are of another format, too many, which is reported, or so damaged that they have no size.
   package init?(_ bytes: Data) {

@@ -5,14 +5,14 @@ import FoundationComplement
 
 extension Image {
   /// Creates an image from the app's resources, or nil if there is none with that name.
-  init?(existing name: String) {
+  package init?(existing name: String) {
     guard AppResources.pictureNames.contains(name) else { return nil }
     self.init(decorative: name)
   }
 
   /// Creates an image from the contents of a file.
   /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 16 MB, which is logged.
-  init?(data: Data) {
+  package init?(data: Data) {
     guard let data = PictureData(data) else { return nil }
     self.init(data)
   }

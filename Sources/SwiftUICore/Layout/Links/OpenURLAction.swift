@@ -96,7 +96,7 @@ extension EnvironmentValues {
 
 extension WindowNode {
   /// Asks the host to open a URL outside of the window.
-  func open(_ url: URL) {
+  package func open(_ url: URL) {
     context.runtime.perform { emit(.open(url.absoluteString)) }
   }
 }

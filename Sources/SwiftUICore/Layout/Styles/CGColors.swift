@@ -29,7 +29,7 @@ extension Color {
 
 extension ColorComponents {
   /// The components in Core Graphics' terms.
-  var cgColor: CGColor {
+  package var cgColor: CGColor {
     CGColor(
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
   }

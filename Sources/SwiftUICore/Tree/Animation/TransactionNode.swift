@@ -2,7 +2,7 @@ import BanyanGraph
 
 /// A place in the tree that modifies transactions on their way down.
 @MainActor
-protocol TransactionScope: AnyObject {
+package protocol TransactionScope: AnyObject {
   /// The transaction of the current update, for everything inside.
   var transaction: Transaction { get }
 }

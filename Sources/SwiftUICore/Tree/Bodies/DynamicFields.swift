@@ -9,7 +9,7 @@ package final class DynamicFields {
   /// The type's name without the types around it.
   package private(set) lazy var shortName = Metadata.shortName(of: type)
   /// True if the app declares the type, rather than the framework.
-  package private(set) lazy var isOfApp = !Metadata.isDeclared(type, inModuleOf: _Node.self)
+  package private(set) lazy var isOfApp = !Self.isOwn(type)
   /// The terms that traces use for values of the type, made when one is first traced.
   package var terms: DynamicTerms {
     if let knownTerms { return knownTerms }
@@ -89,8 +89,8 @@ package final class DynamicFields {
       comparison: type is any ReferringProperty.Type ? Comparison.of(Property.self) : nil,
       isStateless: type is any StatelessProperty.Type,
       isOwning: type is any OwningProperty.Type
-        || !Metadata.isDeclared(type, inModuleOf: _Node.self),
-      parts: Metadata.isDeclared(type, inModuleOf: _Node.self) ? nil : .of(type))
+        || !isOwn(type),
+      parts: isOwn(type) ? nil : .of(type))
   }
 
   private static func comparison(of type: Any.Type) -> Comparison {
@@ -135,6 +135,13 @@ package final class DynamicFields {
   }
 
   private static let known = TypeTable()
+
+  /// Returns true if the framework declares a type: here, or in the module of UIKit's and AppKit's code.
+  package static func isOwn(_ type: Any.Type) -> Bool {
+    ownModules.contains(Metadata.module(of: type))
+  }
+
+  private static let ownModules: Set = ["SwiftUICore", "BanyanKits"]
 
   static func of(_ type: Any.Type) -> DynamicFields {
     if let fields = known.facts(of: type) {

@@ -366,7 +366,7 @@ package class ElementNode: _Node {
     createChildren(in: window, &collected)
   }
 
-  override func detach() {
+  package override func detach() {
     super.detach()
     // Also an element without a layout of its own: the arranger may know where it stands.
     window.arranger?.remove(self)

@@ -65,7 +65,7 @@ extension DynamicTypeSize {
 
 extension DynamicTypeSize {
   /// Returns the size of a text style in points.
-  func points(of style: FontStyle) -> Double { style.points(at: Int(step)) }
+  package func points(of style: FontStyle) -> Double { style.points(at: Int(step)) }
 
   /// Returns the scale factor of a text style, relative to the default size.
   func factor(of style: FontStyle) -> Double {

@@ -36,7 +36,7 @@ public struct EnvironmentValues: CustomStringConvertible {
   }
 
   /// Creates the values at a place in the tree, which are current when they are read.
-  init(at context: _Context) {
+  package init(at context: _Context) {
     self.context = context
   }
 

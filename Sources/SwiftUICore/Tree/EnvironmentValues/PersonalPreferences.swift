@@ -195,7 +195,7 @@ extension WindowNode {
   }
 
   /// The number of pixels per point, as last reported by the host.
-  var displayScale: CGFloat {
+  package var displayScale: CGFloat {
     Tracking.ignore { inner?.value(for: DisplayScaleKey.self) } ?? DisplayScaleKey.defaultValue
   }
 

@@ -32,7 +32,9 @@ package enum Issue {
   /// Reports a mistake to the app's trace, if it keeps one, and to the log.
   ///
   /// - Parameter place: the view and the property that it is about, so that a tool can find the line.
-  static func report(_ message: String, in runtime: Runtime? = nil, at place: SourceName? = nil) {
+  package static func report(
+    _ message: String, in runtime: Runtime? = nil, at place: SourceName? = nil
+  ) {
     guard MainThread.isCurrent else {
       let carried = Carried(runtime)
       Task { @MainActor in report(message, in: carried.value, at: place) }

@@ -16,6 +16,10 @@ public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
   public struct Wrapper {
     let object: ObjectType
 
+    package init(object: ObjectType) {
+      self.object = object
+    }
+
     /// Returns a binding to a property of the object.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>

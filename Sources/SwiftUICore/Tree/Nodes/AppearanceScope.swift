@@ -7,7 +7,7 @@ import BanyanGraph
 /// place is shown for the first time (P11). A place that is asleep, such as a row that is scrolled away,
 /// is not updated before it wakes.
 @MainActor
-class AppearanceScope {
+package class AppearanceScope {
   /// True if the owner of the place shows it.
   private var isChosen = false
   /// True if the place is visible: it is shown, and so is the scope that contains it.

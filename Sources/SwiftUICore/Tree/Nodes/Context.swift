@@ -7,7 +7,7 @@ import BanyanGraph
 /// ``View``.
 @MainActor
 public final class _Context {
-  let runtime: Runtime
+  package let runtime: Runtime
   /// The enclosing window; nil above the windows, in the app and its scenes.
   package unowned(unsafe) let window: WindowNode?
   private let outer: _Context?
@@ -41,7 +41,7 @@ public final class _Context {
   }
 
   /// Creates a context within another, with the values that differ.
-  init(
+  package init(
     within outer: _Context, window: WindowNode? = nil,
     collector: (any PreferenceCollector)? = nil, transactionScope: (any TransactionScope)? = nil,
     appearanceScope: AppearanceScope? = nil, isHidden: Bool = false
@@ -100,7 +100,7 @@ public final class _Context {
   }
 
   /// Returns the value for a key, and makes the current vertex depend on it.
-  nonisolated func value<Key: EnvironmentKey>(for key: Key.Type) -> Key.Value {
+  nonisolated package func value<Key: EnvironmentKey>(for key: Key.Type) -> Key.Value {
     let identity = ObjectIdentifier(key)
     if let cell = cell(for: identity, as: Key.Value.self) {
       cell.track()
@@ -113,7 +113,7 @@ public final class _Context {
   }
 
   /// Provides a value to everything inside.
-  func provide<Key: EnvironmentKey>(_ value: Key.Value, for key: Key.Type) {
+  package func provide<Key: EnvironmentKey>(_ value: Key.Value, for key: Key.Type) {
     provide(value, for: ObjectIdentifier(key))
   }
 

@@ -239,7 +239,7 @@ enum InvariantCheck {
 }
 
 /// What content is for the node around it.
-enum ContentRole {
+package enum ContentRole {
   /// One view, whatever it consists of: the content of a window, page, tab, presentation or decoration.
   case place
   /// Any number of views, one after another.

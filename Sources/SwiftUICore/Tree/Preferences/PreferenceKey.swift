@@ -40,7 +40,7 @@ struct PreferenceAccumulator<Key: PreferenceKey> {
 
 /// A node that collects the values of the views below for a preference.
 @MainActor
-protocol PreferenceCollector: AnyObject {
+package protocol PreferenceCollector: AnyObject {
   /// The key of the collected preference.
   var key: ObjectIdentifier { get }
   /// The next collector further up.

@@ -21,20 +21,20 @@ final class ErrorNode: ElementNode {
 }
 
 /// A view that shows only an error.
-nonisolated struct ErrorView: View {
-  typealias Body = Never
+nonisolated package struct ErrorView: View {
+  package typealias Body = Never
 
   private let message: String
 
-  init(_ message: String) {
+  package init(_ message: String) {
     self.message = message
   }
 
-  @MainActor static func _make(
+  @MainActor package static func _make(
     _ view: ErrorView, under parent: _Node, in context: _Context
   ) -> _Node {
     ErrorNode(view.message, under: parent, in: context)
   }
 
-  @MainActor static func _update(_ node: _Node, to view: ErrorView) {}
+  @MainActor package static func _update(_ node: _Node, to view: ErrorView) {}
 }

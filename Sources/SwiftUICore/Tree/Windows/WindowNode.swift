@@ -15,7 +15,7 @@ package final class WindowNode: ElementNode, Renderer {
   @exclusivity(unchecked) private var batch = MutationBatch()
   @exclusivity(unchecked) private var waiting: [ElementNode] = []
   /// The size in points; a phone's until the host reports another.
-  var size = CGSize(width: 390, height: 844)
+  package var size = CGSize(width: 390, height: 844)
   @exclusivity(unchecked) private var isEnqueued = false
   @exclusivity(unchecked) private var destinations: [ScrollDestination] = []
   private(set) var content: _Node?
@@ -70,7 +70,7 @@ package final class WindowNode: ElementNode, Renderer {
   }
 
   /// Sets the content of the window and its context.
-  func fill(with content: _Node, in context: _Context) {
+  package func fill(with content: _Node, in context: _Context) {
     self.content = content
     inner = context
     if !wishes.isEmpty { provideColorScheme() }
@@ -83,7 +83,7 @@ package final class WindowNode: ElementNode, Renderer {
   }
 
   /// Provides the window's values to its content, before that is made.
-  func prepare(_ context: _Context) {
+  package func prepare(_ context: _Context) {
     context.provide(reference, for: WindowKey.self)
     context.provide(.active, for: ScenePhaseKey.self)
     services.prepare(context)
@@ -277,7 +277,7 @@ package final class WindowNode: ElementNode, Renderer {
   }
 
   // The host may retain a window after it has been closed.
-  override func detach() {
+  package override func detach() {
     arranger = nil
     super.detach()
     services.windowDidClose()

@@ -8,8 +8,8 @@ struct WindowKey: EnvironmentKey {
 /// It is used in place of a weak reference. An object with a weak reference stays slower to reference
 /// by 150 instructions, and an update references its window ten times.
 @MainActor
-final class WindowReference {
-  private(set) unowned(unsafe) var window: WindowNode?
+package final class WindowReference {
+  package private(set) unowned(unsafe) var window: WindowNode?
 
   init(_ window: WindowNode) { self.window = window }
 
@@ -18,5 +18,5 @@ final class WindowReference {
 }
 
 extension EnvironmentValues {
-  var windowReference: WindowReference? { self[WindowKey.self] }
+  package var windowReference: WindowReference? { self[WindowKey.self] }
 }

@@ -15,7 +15,7 @@ import Foundation
 /// A method can have up to two parameters, which receive the sender and the event, or the notification, or the timer.
 public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLiteral {
   /// The name in Objective-C.
-  let name: String
+  package let name: String
   /// Calls the method; returns false if the target or an argument is of another type.
   private let method: ((_ target: AnyObject, _ arguments: [Any?]) -> Bool)?
 
@@ -41,7 +41,7 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
   /// Calls the method of a target.
   /// - Parameter arguments: at least as many as the method can have parameters.
   /// - Returns: whether there is a method, and it takes the target and the arguments.
-  func perform(on target: AnyObject, with arguments: Any?...) -> Bool {
+  package func perform(on target: AnyObject, with arguments: Any?...) -> Bool {
     method?(target, arguments + [nil, nil]) ?? false
   }
 }

@@ -2,35 +2,35 @@ import BanyanHost
 
 /// The light and dark variants of a color, for `UIColor` and `NSColor`, whose
 /// components an app may read.
-struct AdaptiveColor: Hashable, Sendable {
-  var light: ColorComponents
-  var dark: ColorComponents
+package struct AdaptiveColor: Hashable, Sendable {
+  package var light: ColorComponents
+  package var dark: ColorComponents
   /// The name by which hosts know the color, if it has one.
   private var name: NamedColor?
   /// Its name in the app's asset catalogs, if it is one of theirs.
   private var resource: String?
   private var opacity = 1.0
 
-  init(light: ColorComponents, dark: ColorComponents) {
+  package init(light: ColorComponents, dark: ColorComponents) {
     self.light = light
     self.dark = dark
   }
 
-  init(_ components: ColorComponents) {
+  package init(_ components: ColorComponents) {
     self.init(light: components, dark: components)
   }
 
-  init(_ name: NamedColor) {
+  package init(_ name: NamedColor) {
     (light, dark) = (name.published.light, name.published.dark)
     self.name = name
   }
 
-  init(_ color: ColorSet, named resource: String) {
+  package init(_ color: ColorSet, named resource: String) {
     self.init(light: color.light, dark: color.dark ?? color.light)
     self.resource = resource
   }
 
-  init(_ description: ColorDescription) {
+  package init(_ description: ColorDescription) {
     switch description.base {
     case .named(let name): self.init(name)
     case .components(let red, let green, let blue):
@@ -60,7 +60,7 @@ struct AdaptiveColor: Hashable, Sendable {
     return color
   }
 
-  func withOpacity(_ opacity: Double) -> AdaptiveColor {
+  package func withOpacity(_ opacity: Double) -> AdaptiveColor {
     var color = self
     color.light.opacity = opacity
     color.dark.opacity = opacity
@@ -80,7 +80,7 @@ struct AdaptiveColor: Hashable, Sendable {
     return resource.flatMap(CatalogColors.color).map { ($0.light, $0.dark ?? $0.light) }
   }
 
-  var description: ColorDescription {
+  package var description: ColorDescription {
     if let name { return ColorDescription(.named(name), opacity: opacity) }
     if let resource { return ColorDescription(.resource(resource), opacity: opacity) }
     if light == dark {
@@ -101,11 +101,11 @@ extension ColorComponents {
       blue: between(blue, other.blue), opacity: between(opacity, other.opacity))
   }
 
-  init(white: Double, opacity: Double) {
+  package init(white: Double, opacity: Double) {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  init(hue: Double, saturation: Double, brightness: Double, opacity: Double) {
+  package init(hue: Double, saturation: Double, brightness: Double, opacity: Double) {
     func component(_ n: Double) -> Double {
       let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
@@ -114,7 +114,7 @@ extension ColorComponents {
   }
 
   /// The hue, saturation and brightness, each from 0 to 1. The hue of a gray is 0.
-  var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
+  package var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
     let most = max(red, green, blue)
     let range = most - min(red, green, blue)
     guard range > 0 else { return (0, 0, most) }

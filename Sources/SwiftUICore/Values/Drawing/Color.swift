@@ -5,9 +5,9 @@ import Foundation
 ///
 /// A color is also a view: an area filled with it. See Apple's documentation of `Color`.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
-  let resolved: ColorDescription
+  package let resolved: ColorDescription
 
-  init(_ description: ColorDescription) {
+  package init(_ description: ColorDescription) {
     resolved = description
   }
 

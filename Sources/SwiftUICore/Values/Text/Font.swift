@@ -5,7 +5,7 @@ import Foundation
 public struct Font: Hashable, Sendable {
   let resolved: FontDescription
 
-  init(_ description: FontDescription) {
+  package init(_ description: FontDescription) {
     resolved = description
   }
 
