@@ -1,3 +1,4 @@
+import BanyanInsight
 import AVFoundation
 import BanyanHost
 import BanyanTesting

@@ -1,3 +1,4 @@
+import BanyanInsight
 import BanyanTesting
 import Foundation
 import SwiftUI

@@ -60,7 +60,7 @@ private struct DataSet {
 }
 
 extension AppResources {
-  static let dataSets: [String: URL] = Dictionary(
+  package static let dataSets: [String: URL] = Dictionary(
     directories.flatMap { files(in: $0, levels: 8) }.filter { $0.pathExtension == "dataset" }
       .map { ($0.deletingPathExtension().lastPathComponent, $0) }
   ) { first, _ in first }
