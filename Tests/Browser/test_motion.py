@@ -30,6 +30,7 @@ def ghosts(page):
 
 
 def test_what_goes_is_seen_for_a_while_and_then_gone(transitions):
+    """MD05."""
     assert transitions.get_by_text("Here", exact=True).count() == 9
     hold_motion(transitions)
     transitions.get_by_role("button", name="Hide").click()
@@ -43,6 +44,7 @@ def test_what_goes_is_seen_for_a_while_and_then_gone(transitions):
 
 
 def test_what_comes_does_so_by_its_transition(transitions):
+    """MD06, MD07, MD09."""
     transitions.get_by_role("button", name="Hide").click()
     transitions.wait_for_function("() => !document.querySelector('[data-transition], [inert]')")
     settle(transitions)
@@ -119,6 +121,7 @@ def test_views_that_are_one_to_the_person_pass_into_each_other(animation):
 
 
 def test_a_matched_view_begins_where_the_other_was_and_ends_where_it_is_placed(animation):
+    """ME04."""
     match = animation.locator("[data-match]")
     before = match.bounding_box()
     hold_motion(animation)
@@ -166,6 +169,7 @@ def test_a_timeline_moves_for_as_long_as_it_is_not_paused(animation):
 
 
 def test_what_goes_stays_where_it_was_while_its_stack_moves(run, open_page):
+    """MD15."""
     page = open_page(run("Tests/Browser/Apps/Leaving.swift").url)
     square = """() => {
       const square = [...document.querySelectorAll('main *')].find(e => e.offsetWidth === 200 && e.offsetHeight === 200)
@@ -209,6 +213,7 @@ def between(before, after, share):
 
 @pytest.mark.parametrize("button, moving", [("Grow", ["own"]), ("Grow all", ["plain", "own", "last"])])
 def test_each_view_passes_to_its_new_frame_by_its_own_animation(run, open_page, button, moving):
+    """MA06, MA07."""
     page = open_page(run("Tests/Browser/Apps/Tracks.swift").url)
     page.get_by_role("button", name="Grow all").wait_for()
     settle(page)
@@ -230,6 +235,7 @@ def test_each_view_passes_to_its_new_frame_by_its_own_animation(run, open_page, 
 
 
 def test_what_leaves_a_container_of_any_kind_stays_where_it_stood(run, open_page):
+    """MD15."""
     page = open_page(run("Tests/Browser/Apps/Tracks.swift").url)
     page.get_by_role("button", name="Leave").wait_for()
     settle(page)
@@ -244,6 +250,7 @@ def test_what_leaves_a_container_of_any_kind_stays_where_it_stood(run, open_page
 
 
 def test_a_part_of_an_outline_grows_to_the_whole_and_back(run, open_page):
+    """MC05."""
     page = open_page(run("Tests/Browser/Apps/Tracks.swift").url)
     dashes = lambda: page.locator("[data-drawn]").evaluate("e => parseFloat(getComputedStyle(e).strokeDasharray)")
     settle(page)

@@ -12,6 +12,7 @@ def page(run, open_page):
 
 
 def test_the_body_of_an_animatable_modifier_runs_for_the_values_in_between(page):
+    """MC06, MC07."""
     page.evaluate("""() => {
       window.seen = [];
       const text = [...document.querySelectorAll('.text')].find((e) => e.textContent.startsWith('Number'));

@@ -123,7 +123,7 @@
     }
   }
 
-  @Test func `C06 an animated binding delivers its animation to the setter and the update`() {
+  @Test func `C06 MA13 an animated binding delivers its animation to the setter and the update`() {
     let storage = Storage()
     let binding = Binding(
       get: { storage.value },

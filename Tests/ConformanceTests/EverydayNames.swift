@@ -287,7 +287,7 @@ import Testing
       ])
   }
 
-  @Test func `numbers that move together`() {
+  @Test func `MC08 numbers that move together`() {
     let pair = AnimatablePair(1.0, 2.0)
     var sum = pair + AnimatablePair(3.0, 4.0)
     sum.scale(by: 0.5)

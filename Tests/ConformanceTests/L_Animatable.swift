@@ -71,7 +71,10 @@ import Foundation
     await app.settle()
   }
 
-  @Test func `the body runs for values on the way, and at last for the value itself`() async {
+  @Test
+  func `MB25 MC06 MC07 the body runs for values on the way, and at last for the value itself`()
+    async
+  {
     let app = app()
     #expect(number(app) == 0)
     app.window.button("Up").tap()
@@ -86,13 +89,47 @@ import Foundation
     await wait { app.clock.sleeperCount == 0 }
   }
 
-  @Test func `only what is animatable runs again for a frame`() async {
+  @Test func `MC06 only what is animatable runs again for a frame`() async {
     let app = app()
     app.window.button("Up").tap()
     app.reset()
     await advance(app, by: 0.5)
     #expect(app.bodies.sorted() == ["Counted", "Counter"])
     #expect(app.window.batchCount == 1)
+  }
+
+  @Test func `MC01 a value goes beyond its end with a spring that bounces`() async {
+    let app = app(.bouncy)
+    app.window.button("Up").tap()
+    await advance(app, by: 0.35)
+    #expect(number(app) == 105)
+  }
+
+  nonisolated struct Position: View, Animatable {
+    var x: Double
+    var y: Double
+
+    var animatableData: AnimatablePair<Double, Double> {
+      get { AnimatablePair(x, y) }
+      set { (x, y) = (newValue.first, newValue.second) }
+    }
+
+    @MainActor var body: some View { Text("at \(Int(x.rounded())) \(Int(y.rounded()))") }
+  }
+
+  @Test func `MC08 the values of a pair move together`() async {
+    struct Screen: View {
+      @State private var isThere = false
+      var body: some View {
+        Position(x: isThere ? 100 : 0, y: isThere ? 200 : 0)
+        Button("Go") { withAnimation(.linear(duration: 1)) { isThere = true } }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.showsMotion = true
+    app.window.button("Go").tap()
+    await advance(app, by: 0.25)
+    #expect(app.window.shows("at 25 50"))
   }
 
   @Test func `a change on the way begins where the value is`() async {

@@ -101,7 +101,7 @@ import SwiftUICore
     #expect(app.window.mutations.last == .animated(linear, [.set(id, .opacity(1))]))
   }
 
-  @Test func `a view comes and goes by its transition`() {
+  @Test func `MD01 MD08 a view comes and goes by its transition`() {
     let app = app {
       if $0 { Text("view").transition(.move(edge: .top).combined(with: .opacity)) }
     }
@@ -143,7 +143,7 @@ import SwiftUICore
     func body(content: Content) -> some View { content.frame(width: width) }
   }
 
-  @Test func `a transition passes from what a modifier makes of the view`() {
+  @Test func `MD09 a transition passes from what a modifier makes of the view`() {
     func effects(_ transition: AnyTransition) -> [BanyanHost.Transition.Effect]? {
       let app = app { if $0 { Text("view").transition(transition) } }
       app.window.button("Switch").tap()
@@ -196,7 +196,7 @@ import SwiftUICore
     return sent
   }
 
-  @Test func `a transition of the app comes from one phase and goes to another`() {
+  @Test func `MD10 a transition of the app comes from one phase and goes to another`() {
     let comes = BanyanHost.Transition.Effect.transform(.rotation(-45, anchor: .center))
     let goes = BanyanHost.Transition.Effect.transform(.rotation(45, anchor: .center))
     #expect(
@@ -211,7 +211,7 @@ import SwiftUICore
     #expect(sent(Nothing()) == BanyanHost.Transition(insertion: [], removal: []))
   }
 
-  @Test func `transitions that hosts know are the same as values`() {
+  @Test func `MD06 MD07 MD08 MD13 transitions that hosts know are the same as values`() {
     func same(_ effects: BanyanHost.Transition.Effect...) -> BanyanHost.Transition {
       BanyanHost.Transition(insertion: effects, removal: effects)
     }

@@ -13,7 +13,7 @@
     }
   }
 
-  @Test func `L01 the update of a withAnimation carries its animation`() {
+  @Test func `L01 MA01 the update of a withAnimation carries its animation`() {
     let trace = Trace<Animation?>()
     func app(_ write: @escaping (Binding<Int>) -> Void) -> TestApp {
       let app = TestApp(
@@ -140,7 +140,7 @@
     #expect(trace.events == ["after", "update 1", "update 2", "complete"])
   }
 
-  @Test func `L07 disabled animations are not animated by views`() {
+  @Test func `L07 MA12 disabled animations are not animated by views`() {
     let trace = Trace<Animation?>()
     func app(disabling: Bool) -> TestApp {
       let app = TestApp(
@@ -160,7 +160,7 @@
     #expect(trace.events == [nil])
   }
 
-  @Test func `L08 an animation for a value counts only where the value changes`() {
+  @Test func `L08 MA05 an animation for a value counts only where the value changes`() {
     struct Two: View {
       let trace: Trace<Animation?>
       @State private var first = 0

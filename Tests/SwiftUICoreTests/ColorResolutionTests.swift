@@ -76,7 +76,27 @@ import Testing
       ] == [25, 25, 10, 40, nil])
   }
 
-  @Test func `insets, lines and corners animate by their lengths`() {
+  @Test func `MC02 points, sizes, angles and colors animate by their numbers, and dashes do not`() {
+    func half<Value: Animatable>(_ value: Value) -> Value {
+      var value = value
+      value.animatableData.scale(by: 0.5)
+      return value
+    }
+    #expect(
+      half(CGRect(x: 2, y: 4, width: 6, height: 8)) == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(half(UnitPoint(x: 1, y: 0.5)) == UnitPoint(x: 0.5, y: 0.25))
+    #expect(half(Angle(radians: 2)) == Angle(radians: 1))
+    var color = Color.Resolved(red: 1, green: 1, blue: 1)
+    (color.linearRed, color.linearGreen, color.linearBlue) = (1, 0.5, 0.25)
+    #expect(
+      half(color).animatableData
+        == AnimatablePair(0.5, AnimatablePair(0.25, AnimatablePair(0.125, 0.5))))
+    #expect(
+      half(StrokeStyle(lineWidth: 2, lineCap: .round, dash: [4, 2], dashPhase: 6))
+        == StrokeStyle(lineWidth: 1, lineCap: .round, miterLimit: 5, dash: [4, 2], dashPhase: 3))
+  }
+
+  @Test func `MC02 insets, lines and corners animate by their lengths`() {
     var insets = EdgeInsets(top: 2, leading: 4, bottom: 6, trailing: 8)
     insets.animatableData.scale(by: 0.5)
     var line = StrokeStyle(lineWidth: 2, miterLimit: 4, dashPhase: 6)

@@ -113,7 +113,7 @@ private nonisolated struct Weight: LayoutValueKey {
   /// chord. Otherwise the server would have to run the layout 60 times a second for each visitor
   /// and send every frame, which a slow connection would show late and in jumps; the browser's own
   /// animation does not depend on the connection.
-  @Test func `LK11 a layout that is animated is laid out at the end of the animation`() {
+  @Test func `LK11 MC10 a layout that is animated is laid out at the end of the animation`() {
     let seen = Trace<CGFloat>()
     let app = TestApp(400, 700) { AnimatedGap(seen: seen) }
     app.window.showsMotion = true

@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test
-  func `LM06 an animated view is laid out at its end at once, and the host moves it there`() {
+  func `LM06 MA03 an animated view is laid out at its end at once, and the host moves it there`() {
     let widths = Trace<CGFloat>()
     let app = TestApp(layout: .size(400, 700).reportingToHost()) { Widening(widths: widths) }
     app.window.showsMotion = true

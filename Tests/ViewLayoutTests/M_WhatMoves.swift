@@ -93,6 +93,30 @@ import Testing
     #expect(app.window.frame(of: "aligned", at: 0.25)?.minX == 105)
   }
 
+  private struct FramedOutside: View {
+    @State private var isWide = false
+
+    var body: some View {
+      Color.red.named("bar").animation(.linear(duration: 1), value: isWide)
+        .frame(width: isWide ? 200 : 100, height: 20)
+        .opacity(isWide ? 0.5 : 1)
+      Button("Widen") { isWide.toggle() }
+    }
+  }
+
+  @Test
+  func `MA15 a view glides to the size from a frame around its animation, and effects do not`() {
+    let app = TestApp(layout: .size(400, 700).reportingToHost()) { FramedOutside() }
+    app.window.showsMotion = true
+    app.reset()
+    app.window.button("Widen").tap()
+    #expect(app.window.frame(of: "bar", at: 0.25)?.width == 125)
+    let opacities = app.window.mutations.compactMap { mutation -> Double? in
+      if case .set(_, .opacity(let opacity)) = mutation { opacity } else { nil }
+    }
+    #expect(opacities == [0.5])
+  }
+
   private struct Coming: View {
     @State private var isThere = false
 
