@@ -109,6 +109,14 @@ import Foundation
     ]
     let expected: [[CGFloat]] = [[39.36], [39.36], [35.77], [97.59]]
     #expect(growths(springs, at: [0.1]) == expected)
+    let interactive: [Animation] = [
+      .interactiveSpring, .interactiveSpring(), .interactiveSpring(extraBounce: 0.1),
+    ]
+    #expect(
+      interactive == [
+        .interactiveSpring(response: 0.15), .spring(duration: 0.15, bounce: 0.15),
+        .spring(duration: 0.15, bounce: 0.25),
+      ])
   }
 
   @Test func `MB13 an animation that takes no time is over in the first frame`() {

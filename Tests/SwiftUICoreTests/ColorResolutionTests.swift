@@ -84,6 +84,7 @@ import Testing
     }
     #expect(
       half(CGRect(x: 2, y: 4, width: 6, height: 8)) == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect([half(3), Double(half(Float(3))), Double(half(CGFloat(3)))] == [1.5, 1.5, 1.5])
     #expect(half(UnitPoint(x: 1, y: 0.5)) == UnitPoint(x: 0.5, y: 0.25))
     #expect(half(Angle(radians: 2)) == Angle(radians: 1))
     var color = Color.Resolved(red: 1, green: 1, blue: 1)

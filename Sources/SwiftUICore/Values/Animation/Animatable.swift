@@ -112,6 +112,15 @@ extension Animatable where Self: VectorArithmetic {
   }
 }
 
+extension Double: Animatable {
+  public typealias AnimatableData = Double
+}
+extension Float: Animatable {
+  public typealias AnimatableData = Float
+}
+extension CGFloat: Animatable {
+  public typealias AnimatableData = CGFloat
+}
 extension Angle: Animatable {
   public var animatableData: Double {
     // The unit of Apple's systems, where apps read and write the number.

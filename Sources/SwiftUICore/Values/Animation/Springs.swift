@@ -86,7 +86,7 @@ extension Animation {
   }
 
   /// A spring animation for interactive motion.
-  public static var interactiveSpring: Animation { interactiveSpring() }
+  public static var interactiveSpring: Animation { interactiveSpring(response: 0.15) }
   /// Returns a spring animation for interactive motion.
   @_disfavoredOverload
   public static func interactiveSpring(
@@ -98,7 +98,7 @@ extension Animation {
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
   ) -> Animation {
-    spring(duration: duration, bounce: 0.14 + extraBounce)
+    spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
   /// A spring animation with additive motion.
