@@ -586,6 +586,7 @@ import Foundation
         List { Text("a") }.listStyle(InsetListStyle())
         List { Text("a") }.listStyle(InsetGroupedListStyle())
         List { Text("a") }.listStyle(SidebarListStyle())
+          .environment(\.horizontalSizeClass, .regular)
         List { Text("a") }.listStyle(DefaultListStyle()).listStyle(.plain)
         List { Text("a") }
           .listRowSpacing(4)

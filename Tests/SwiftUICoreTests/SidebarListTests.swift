@@ -32,6 +32,15 @@ import Testing
     #expect(styles(TestApp(view.environment(\.horizontalSizeClass, .compact))) == [nil, nil])
   }
 
+  @Test func `a sidebar has the rows of a grouped list where there is one column`() {
+    func style(in sizeClass: UserInterfaceSizeClass) -> [Property?] {
+      let list = List { Text("one") }.listStyle(.sidebar)
+      return styles(TestApp(list.environment(\.horizontalSizeClass, sizeClass)))
+    }
+    #expect(style(in: .compact) == [.listStyle(.insetGrouped)])
+    #expect(style(in: .regular) == [.listStyle(.sidebar)])
+  }
+
   @Test func `a list of a stack in the first column is a sidebar, and one in no column is none`() {
     #expect(
       styles(wide(Columns { NavigationStack { List { Text("one") } } }))

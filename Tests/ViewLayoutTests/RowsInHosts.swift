@@ -94,7 +94,9 @@ import Testing
     #expect(end { List { Row() }.listStyle(.insetGrouped) } == 306)
     #expect(end { List { Row() }.listStyle(.plain) } == 338)
     #expect(end { List { Row() }.listStyle(.grouped) } == 338)
-    #expect(end { List { Row() }.listStyle(.sidebar) } == 314)
+    #expect(
+      end { List { Row() }.listStyle(.sidebar).environment(\.horizontalSizeClass, .regular) } == 314
+    )
     // No more than 680 points.
     #expect(end(width: 1_280) { List { Row() } } == 618)
     let insets = EdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 0)
@@ -337,6 +339,20 @@ import Testing
     #expect(start(of: app.window.text("ready"), in: app) == 286)
     #expect(app.window.frame(of: app.window.text("ready"))?.minY == 10)
     #expect(placement(app.window.text("Choice")) == nil)
+  }
+
+  @Test func `a picker with a menu hugs its value beside other views in a row`() {
+    let app = start {
+      List {
+        HStack {
+          Text("Size"); Spacer()
+          Picker("Choice", selection: .constant(1)) { Text("One").tag(1) }
+        }
+      }
+    }
+    // 336 points, less the 160 that it is likely to take.
+    let pickers = app.window.all.filter { $0.kind == .labeled }
+    #expect(pickers.map { start(of: $0, in: app) } == [176])
   }
 
   @Test func `a button that fills a row is the host's while it has a badge`() {

@@ -53,6 +53,9 @@ enum LookSheet {
   private static func fontSizes() -> [String] {
     FontStyle.allCases.map { "--look-\($0.cssValue): \(CSS.textPoints($0.points));" }
       + ["--look-body-leading: \(CSS.number(FontStyle.body.leading));"]
+      + [SymbolScale.small, .large].map {
+        "--look-\($0)-symbol: \(CSS.number($0.factor));"
+      }
   }
 
   private static func textStyles() -> String {

@@ -1,3 +1,13 @@
+extension SymbolScale {
+  /// The size of a symbol, as a multiple of the one that its font gives it.
+  package var factor: Double {
+    switch self {
+    case .small: 0.75
+    case .large: 1.25
+    }
+  }
+}
+
 extension FontStyle {
   /// The position of the default text size among those of ``points(at:)``.
   package static let defaultTypeSize = 3

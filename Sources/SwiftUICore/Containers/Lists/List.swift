@@ -80,9 +80,11 @@ private nonisolated struct ListElement<Content: View, SelectionValue>: ElementVi
 }
 
 extension ElementEnvironment {
-  /// The style of a list. In the first column of several, it is that of a sidebar unless the app has chosen another.
+  /// The style of a list. In the first column of several, it is that of a sidebar unless the app has chosen another. Where
+  /// there is room for one column only, a sidebar is an inset grouped list.
   fileprivate var listStyle: BanyanHost.ListStyle {
     let style = values.listStyle
+    if style == .sidebar, values.horizontalSizeClass == .compact { return .insetGrouped }
     guard style == .automatic, context.column?.index == 0,
       values.horizontalSizeClass == .regular
     else { return style }

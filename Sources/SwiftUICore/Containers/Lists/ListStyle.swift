@@ -46,7 +46,8 @@ public struct InsetGroupedListStyle: ListStyle {
   public var _style: _ListStyleDescription { _ListStyleDescription(resolved: .insetGrouped) }
 }
 
-/// A style for rows in a sidebar.
+/// A style for rows in a sidebar. Where the horizontal size class is compact, a list has the rows of ``InsetGroupedListStyle``
+/// instead.
 public struct SidebarListStyle: ListStyle {
   /// Creates the style.
   public init() {}

@@ -2,7 +2,8 @@ import BanyanGraph
 
 extension View {
   /// Sets the label of this view's tab in the surrounding tab view: an image and a
-  /// text. It has no effect elsewhere. See Apple's documentation of `tabItem(_:)`.
+  /// text. It has no effect elsewhere. The image of a symbol is filled, unless the label sets `\.symbolVariants`.
+  /// See Apple's documentation of `tabItem(_:)`.
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     TabItemView(content: self, label: label())
   }

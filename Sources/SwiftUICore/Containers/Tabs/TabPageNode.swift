@@ -58,7 +58,9 @@ final class TabItemPageNode: TabPageNode {
     super.init(under: parent, in: context)
     scope.node = self
     self.content = content(self, _Context(within: context, appearanceScope: scope))
-    tab.label = label(tab, context)
+    let inTab = _Context(within: context)
+    inTab.provide(.fill, for: SymbolVariantsKey.self)
+    tab.label = label(tab, inTab)
   }
 
   func update(content: (_Node) -> Void, label: (_Node) -> Void) {

@@ -42,7 +42,14 @@ public struct SymbolVariants: Hashable, Sendable {
       && (isStruckThrough || !other.isStruckThrough)
   }
 
-  /// Returns the name of a symbol in this variant.
+  /// Symbols that have no filled variant, although the host could fill their outlines.
+  private static let unfilled: Set = [
+    "at", "calendar", "calendar.badge.clock", "calendar.badge.plus", "clock.arrow.circlepath",
+    "gear", "globe", "magnifyingglass", "network", "qrcode", "scope", "soccerball", "speedometer",
+    "square.and.pencil", "target", "text.magnifyingglass", "timer",
+  ]
+
+  /// Returns the name of a symbol in this variant. One without a filled variant stays as it is.
   func name(of symbol: String) -> String {
     var name = symbol
     func add(_ suffix: String, _ isWanted: Bool) {
@@ -55,12 +62,12 @@ public struct SymbolVariants: Hashable, Sendable {
     if (shape != nil || isStruckThrough) && wasFilled { name.removeLast(5) }
     add("slash", isStruckThrough)
     if let shape { add(shape, true) }
-    add("fill", isFilled || wasFilled)
+    add("fill", isFilled && !Self.unfilled.contains(name) || wasFilled)
     return name
   }
 }
 
-private struct SymbolVariantsKey: EnvironmentKey {
+struct SymbolVariantsKey: EnvironmentKey {
   static var defaultValue: SymbolVariants { .none }
 }
 

@@ -66,7 +66,7 @@ extension WindowLayout {
           ?? setup.pictureSize(name)
         size = known.map { LayoutSize(Double($0.width), Double($0.height)) }
       case .symbol: isSymbol = true
-      case .symbolScale(let value): scale = value == .small ? 0.75 : 1.25
+      case .symbolScale(let value): scale = value.factor
       case .style(let value): style = value
       case .imageSizing: isResizable = true
       default: break

@@ -52,7 +52,9 @@ extension ElementNode {
   }
 
   /// True if a control beside a label, with its label, takes all available width.
-  fileprivate var takesAllWidth: Bool { takesWidth || isInList && !isSizedAlone }
+  fileprivate var takesAllWidth: Bool {
+    takesWidth || enclosingList != nil && !isSizedAlone && !isMenuInRow
+  }
 
   private var takesWidth: Bool {
     return !isSizedAlone
@@ -68,7 +70,18 @@ extension ElementNode {
     return collectChildren().contains { [.stepper, .datePicker, .colorPicker].contains($0.kind) }
   }
 
-  private var isInList: Bool { enclosingList != nil }
+  /// True for a picker with a menu beside other views in a row. It hugs its value, and its label is hidden.
+  private var isMenuInRow: Bool {
+    let isMenu = collectChildren().contains { part in
+      part.kind == .picker && part.hostProperties.contains(.pickerStyle(.menu))
+    }
+    if !isMenu { return false }
+    var current = container
+    while let element = current, element.kind == .box || element.kind == .decorated {
+      current = element.container
+    }
+    return current?.kind.arrangesRows != true
+  }
 
   fileprivate var hasSections: Bool {
     return collectChildren().contains { $0.kind == .stackSection }
