@@ -67,7 +67,7 @@ import Testing
     #expect(files.map(\.name) == ["page", "style.css", "client.js"])
     let sizes = files.map(\.byteCount)
     // Compressed, except for the page. If you make one of them smaller, lower its number.
-    #expect(sizes[0] <= 900 && sizes[1] <= 4_737 && sizes[2] <= 16_154, "\(sizes)")
+    #expect(sizes[0] <= 900 && sizes[1] <= 4_751 && sizes[2] <= 16_154, "\(sizes)")
   }
 
   @Test func aBatchNamesThePartsThatThePageLacks() {

@@ -164,7 +164,7 @@ final class ObjectSource: Source, PendingWrites {
 
 /// One view's declaration that it follows an object.
 package final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
-  package private(set) var object: ObjectType?
+  @exclusivity(unchecked) package private(set) var object: ObjectType?
   private var source: ObjectSource?
   private unowned(unsafe) let owner: _Node
   private let cause: Cause
