@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a view is at a time of an animated change, by the statements on motion.
+/// Curves and springs of an animated change, checked at chosen times against the statements on motion.
 @MainActor
 @Suite struct M_Curves {
   private struct Bar: View {

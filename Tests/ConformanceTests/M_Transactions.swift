@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an update animates, by the statements on motion.
+/// The transactions of an update, and the changes that they animate, checked against the statements on motion.
 @MainActor
 @Suite struct M_Transactions {
   /// A view with a number that is written in several ways, and a record of the transactions of its updates.
