@@ -97,11 +97,18 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: ["BanyanGraph", "BanyanHost", "CoreGraphics", "CoreTransferable", logging]),
+    // What hosts that draw have in common, and a painter
+    .target(name: "BanyanHostKit", dependencies: ["BanyanHost", "BanyanLayout"]),
+    .target(
+      name: "BanyanDrawing",
+      dependencies: ["BanyanHost", "BanyanHostKit", "BanyanLayout", "CoreGraphics", logging]),
+
     .target(name: "BanyanInsight", dependencies: core + ["Combine", "FoundationComplement"]),
     .target(
       name: "BanyanKits",
       dependencies: core + [
-        "Combine", "CoreGraphics", "FoundationComplement", "UniformTypeIdentifiers",
+        "BanyanDrawing", "BanyanHostKit", "BanyanLayout", "Combine", "CoreGraphics",
+        "FoundationComplement", "UniformTypeIdentifiers",
       ]),
 
     // Apple's other frameworks, as far as SwiftUI names them
@@ -174,6 +181,9 @@ let package = Package(
       ] + text + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"),
       resources: [.copy("Resources")]),
     .target(
+      name: "BanyanDesktop",
+      dependencies: core + ["BanyanDrawing", "BanyanHostKit", "BanyanLayout", logging]),
+    .target(
       name: "BanyanStores",
       dependencies: [
         "BanyanBrowser", .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
@@ -183,7 +193,10 @@ let package = Package(
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CPostgreSQL"),
     .target(
-      name: "BanyanTesting", dependencies: core + ["BanyanInsight", "BanyanKits", "BanyanLayout"]),
+      name: "BanyanTesting",
+      dependencies: core + [
+        "BanyanDrawing", "BanyanHostKit", "BanyanInsight", "BanyanKits", "BanyanLayout",
+      ]),
     .target(name: "BanyanNullHost", dependencies: core + ["BanyanInsight", "Combine"]),
 
     // What users import
@@ -192,7 +205,8 @@ let package = Package(
       dependencies: [
         "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Macros"])),
         "Combine", "FoundationComplement", "UserNotifications", "BanyanGraph", "BanyanHost",
-        "BanyanInsight", "BanyanKits", "BanyanBrowser",
+        "BanyanInsight", "BanyanKits", "BanyanBrowser", "BanyanDesktop", "BanyanDrawing",
+        "BanyanHostKit",
         .target(name: "BanyanStores", condition: stores),
         argumentParser, logging,
         metrics,
@@ -219,7 +233,11 @@ let package = Package(
     .testTarget(
       name: "BanyanBrowserTests",
       dependencies: ["BanyanBrowser", "BanyanHost", "BanyanStores", metrics] + nio("NIOEmbedded")),
+    .testTarget(name: "BanyanDesktopTests", dependencies: testing + ["BanyanDesktop"]),
+    .testTarget(
+      name: "BanyanDrawingTests", dependencies: testing + ["BanyanDrawing", "BanyanHostKit"]),
     .testTarget(name: "BanyanGraphTests", dependencies: ["BanyanGraph"]),
+    .testTarget(name: "BanyanHostKitTests", dependencies: testing + ["BanyanHostKit"]),
     .testTarget(name: "BanyanHostTests", dependencies: ["BanyanHost"]),
     .testTarget(name: "BanyanInsightTests", dependencies: views + ["BanyanInsight", "Combine"]),
     .testTarget(name: "BanyanLayoutTests", dependencies: ["BanyanLayout"]),

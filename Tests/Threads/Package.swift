@@ -31,11 +31,18 @@ let package = Package(
     .target(
       name: "BanyanInsight",
       dependencies: ["BanyanGraph", "BanyanHost", "Combine", "FoundationComplement", "SwiftUICore"]),
+    .target(name: "BanyanHostKit", dependencies: ["BanyanHost", "BanyanLayout"]),
+    .target(
+      name: "BanyanDrawing",
+      dependencies: [
+        "BanyanHost", "BanyanHostKit", "BanyanLayout", "CoreGraphics",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     .target(
       name: "BanyanKits",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics", "FoundationComplement",
-        "SwiftUICore", "UniformTypeIdentifiers",
+        "BanyanDrawing", "BanyanGraph", "BanyanHost", "BanyanHostKit", "BanyanLayout", "Combine",
+        "CoreGraphics", "FoundationComplement", "SwiftUICore", "UniformTypeIdentifiers",
       ]),
     .target(name: "CoreTransferable", dependencies: ["Combine", "FoundationComplement"]),
     .target(
@@ -49,7 +56,8 @@ let package = Package(
     .target(
       name: "BanyanTesting",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "BanyanInsight", "BanyanKits", "BanyanLayout", "SwiftUICore",
+        "BanyanDrawing", "BanyanGraph", "BanyanHost", "BanyanHostKit", "BanyanInsight",
+        "BanyanKits", "BanyanLayout", "SwiftUICore",
       ]),
     .testTarget(
       name: "ThreadTests", dependencies: ["Combine", "SwiftUICore", "BanyanTesting"],

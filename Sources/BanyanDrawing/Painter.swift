@@ -1,0 +1,4 @@
+import BanyanHostKit
+
+/// Paints drawn elements with the system's Cairo and Pango, without a display.
+package struct Painter {}

@@ -1,0 +1,137 @@
+import BanyanHost
+
+/// The elements of a window, as a host that draws keeps them: it applies each batch of mutations, and remembers what has changed.
+@MainActor
+package final class ElementScene {
+  /// The record of an element.
+  @MainActor
+  package final class Element {
+    package let id: ElementID
+    package let kind: ElementKind
+    package fileprivate(set) var properties: [PropertyKey: Property]
+    package fileprivate(set) var children: [Element] = []
+    package fileprivate(set) weak var parent: Element?
+
+    fileprivate init(_ id: ElementID, _ kind: ElementKind, _ properties: [Property] = []) {
+      self.id = id
+      self.kind = kind
+      self.properties = Dictionary(
+        properties.map { ($0.key, $0) }, uniquingKeysWith: { _, last in last })
+    }
+  }
+
+  /// A request of the app that is not a change of an element.
+  package enum Request: Hashable, Sendable {
+    case scroll(to: ElementID, anchor: Point?, isAnimated: Bool)
+    case focus(ElementID?)
+    case open(String)
+    case openWindow(WindowAddress)
+    case showWindow(WindowAddress)
+    case closeWindow
+    case copy(String)
+    case offer(FileOffer)
+    case ignored(UInt32)
+  }
+
+  /// An element's way to its new frame, with the animation of the change around it.
+  package struct Passage: Hashable, Sendable {
+    package var track: FrameTrack
+    package var motion: Motion
+  }
+
+  /// The changes that the last batch has made.
+  package struct Changes {
+    package var created: Set<ElementID> = []
+    package var removed: Set<ElementID> = []
+    /// The elements that have another property, or other children.
+    package var changed: Set<ElementID> = []
+    package var passages: [ElementID: Passage] = [:]
+    /// Properties that change in an animation, with their earlier values; nil for the default.
+    package var animated: [ElementID: [PropertyKey: (old: Property?, motion: Motion)]] = [:]
+    package var requests: [Request] = []
+  }
+
+  /// The element that stands for the window. Its children are the content, and then what is presented over it.
+  package let root = Element(.window, .verticalStack)
+  private var elements: [ElementID: Element]
+
+  package init() {
+    elements = [.window: root]
+  }
+
+  package subscript(id: ElementID) -> Element? { elements[id] }
+
+  /// Applies a batch.
+  ///
+  /// - Returns: The changes. A host draws again what they name.
+  package func apply(_ batch: [Mutation]) -> Changes {
+    var changes = Changes()
+    for mutation in batch { apply(mutation, motion: nil, to: &changes) }
+    return changes
+  }
+
+  private func apply(_ mutation: Mutation, motion: Motion?, to changes: inout Changes) {
+    switch mutation {
+    case .create(let id, let kind, let properties):
+      elements[id] = Element(id, kind, properties)
+      changes.created.insert(id)
+    case .set(let id, let property):
+      change(property.key, of: id, to: property, motion, &changes)
+    case .reset(let id, let key):
+      change(key, of: id, to: nil, motion, &changes)
+    case .insert(let id, let container, let sibling):
+      guard let element = elements[id], let container = elements[container] else { return }
+      detach(element, &changes)
+      let place =
+        sibling.flatMap { sibling in container.children.firstIndex { $0.id == sibling } }
+        ?? container.children.endIndex
+      container.children.insert(element, at: place)
+      element.parent = container
+      changes.changed.insert(container.id)
+    case .remove(let id):
+      guard let element = elements[id] else { return }
+      detach(element, &changes)
+      forget(element, &changes)
+    case .animated(let motion, let mutations):
+      for mutation in mutations { apply(mutation, motion: motion, to: &changes) }
+    case .pass(let id, let track):
+      if let motion { changes.passages[id] = Passage(track: track, motion: motion) }
+    case .scroll(let id, let anchor, let isAnimated):
+      changes.requests.append(.scroll(to: id, anchor: anchor, isAnimated: isAnimated))
+    case .focus(let id): changes.requests.append(.focus(id))
+    case .open(let url): changes.requests.append(.open(url))
+    case .openWindow(let address): changes.requests.append(.openWindow(address))
+    case .showWindow(let address): changes.requests.append(.showWindow(address))
+    case .closeWindow: changes.requests.append(.closeWindow)
+    case .copy(let text): changes.requests.append(.copy(text))
+    case .offer(let file): changes.requests.append(.offer(file))
+    case .ignored(let key): changes.requests.append(.ignored(key))
+    }
+  }
+
+  private func change(
+    _ key: PropertyKey, of id: ElementID, to property: Property?, _ motion: Motion?,
+    _ changes: inout Changes
+  ) {
+    guard let element = elements[id] else { return }
+    let old = element.properties[key]
+    element.properties[key] = property
+    changes.changed.insert(id)
+    if let motion, changes.animated[id]?[key] == nil {
+      changes.animated[id, default: [:]][key] = (old, motion)
+    }
+  }
+
+  private func detach(_ element: Element, _ changes: inout Changes) {
+    guard let container = element.parent else { return }
+    container.children.removeAll { $0 === element }
+    element.parent = nil
+    changes.changed.insert(container.id)
+  }
+
+  private func forget(_ element: Element, _ changes: inout Changes) {
+    elements[element.id] = nil
+    changes.removed.insert(element.id)
+    for child in element.children { forget(child, &changes) }
+  }
+}
