@@ -375,6 +375,7 @@ import Testing
         Text("b\nb\nb").named("b")
         Color.red.named("c").listRowInsets(EdgeInsets())
       }
+      .listStyle(.plain)
     }
     #expect(
       app.frames("a", "b", "c")

@@ -23,7 +23,7 @@ import Testing
       }
     }
     #expect(
-      app.frames("a", "b", "c") == [[20, 20, 10, 20], [20, 75, 20, 30], [20, 134.5, 70, 31]])
+      app.frames("a", "b", "c") == [[36, 40, 10, 20], [36, 95, 20, 30], [36, 154.5, 70, 31]])
   }
 
   @Test func theLookFollowsTheWidthOfTheWindow() {

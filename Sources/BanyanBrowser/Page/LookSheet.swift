@@ -3,9 +3,17 @@ import BanyanHost
 /// The part of the style sheets that follows from the table of the look: each length and color as a variable, and the
 /// rules of text styles and named colors.
 enum LookSheet {
-  static func text(phone: Look = .phone, desktop: Look = .desktop) -> String {
-    let base = variables(of: phone)
-    let wide = variables(of: desktop)
+  /// - Parameter sheets: The style sheets that use the variables: lengths that none of them names are left out, because only the layout reads
+  ///   them. Nil for all.
+  static func text(
+    phone: Look = .phone, desktop: Look = .desktop, usedIn sheets: String? = nil
+  ) -> String {
+    func isUsed(_ declaration: String) -> Bool {
+      guard let sheets, declaration.hasPrefix("--look-") else { return true }
+      return sheets.contains("var(\(declaration.prefix { $0 != ":" })")
+    }
+    let base = variables(of: phone).filter(isUsed)
+    let wide = variables(of: desktop).filter(isUsed)
     let differing = zip(base, wide).filter { $0 != $1 }.map(\.1)
     let width = CSS.points(Look.leastDesktopWidth)
     return [

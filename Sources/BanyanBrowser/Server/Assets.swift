@@ -71,7 +71,9 @@ struct Assets: Sendable {
     }
     self.script = try Self.script(
       "client", script(ClientPart.coreScripts, after: Vocabulary.script(partHash: hash)))
-    styleSheet = try Self.sheet("style", LookSheet.text() + sheet(ClientPart.coreSheets))
+    let coreSheet = try sheet(ClientPart.coreSheets)
+    let look = LookSheet.text(usedIn: coreSheet + texts.map(\.2).joined())
+    styleSheet = Self.sheet("style", look + coreSheet)
     icon = try Self.asset("icon.svg", "image/svg+xml", text("icon.svg"))
     let all =
       [self.script, styleSheet, icon]

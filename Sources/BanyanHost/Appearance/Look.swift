@@ -19,6 +19,7 @@ package struct Look: Sendable {
   package var sidebarRow = SidebarRow()
   package var list = List()
   package var header = Header()
+  package var form = Form()
   package var bar = Bar()
   package var pageBar = PageBar()
   package var column = Column()
@@ -29,6 +30,8 @@ package struct Look: Sendable {
   package var gauge = Gauge()
   package var sheet = Sheet()
   package var popover = Popover()
+  package var dialog = Dialog()
+  package var menu = Menu()
   package var padding = 16.0
 
   package init() {}
@@ -78,11 +81,32 @@ extension Look {
     package var gap = 7.0
   }
 
+  /// A form of columns, which has neither cards nor lines.
+  package struct Form: Hashable, Sendable {
+    package var rowInset = 4.0
+  }
+
   /// Bars that the layout measures without a page.
   package struct Bar: Hashable, Sendable {
     package var height = 44.0
     package var largeTitleHeight = 52.0
     package var tabHeight = 49.0
+    /// The distance between the items at one end.
+    package var itemSpacing = 16.0
+    /// The least distance between items and a title.
+    package var titleGap = 8.0
+    package var tabMargin = 8.0
+    package var tabGap = 4.0
+    /// The distance between a tab's symbol and its title.
+    package var tabSpacing = 2.0
+    /// The inset of tabs in a bar that stands for itself, as in a wide window.
+    package var tabInset = 3.0
+    package var wideTabMargin = 10.0
+    package var wideTabVerticalInset = 6.0
+    package var wideTabHorizontalInset = 16.0
+    /// The length of the square around a page's dot.
+    package var dotRoom = 24.0
+    package var dotMargin = 12.0
   }
 
   /// Bars as a page draws them, which measures their content itself.
@@ -179,5 +203,36 @@ extension Look {
     package var greedyWidth = 340.0
     package var greedyHeight = 420.0
     package var room = 24.0
+  }
+
+  /// Alerts, and dialogs that come from below on a phone.
+  package struct Dialog: Hashable, Sendable {
+    package var alertWidth = 288.0
+    package var alertCorner = 16.0
+    package var alertButtonHeight = 46.0
+    package var mostWidth = 420.0
+    package var wideWidth = 320.0
+    package var corner = 14.0
+    package var buttonHeight = 54.0
+    package var buttonInset = 14.0
+    /// The distance from the window's edges, and of the button that cancels.
+    package var margin = 8.0
+    package var headerVerticalInset = 20.0
+    package var headerHorizontalInset = 18.0
+    package var headerSpacing = 5.0
+  }
+
+  package struct Menu: Hashable, Sendable {
+    package var leastWidth = 200.0
+    package var mostWidth = 320.0
+    package var corner = 13.0
+    package var inset = 5.0
+    package var itemHeight = 34.0
+    package var itemVerticalInset = 6.0
+    package var itemHorizontalInset = 12.0
+    /// The inset of an item with room for a check mark.
+    package var checkedInset = 32.0
+    /// The distance from the control that opens it.
+    package var gap = 6.0
   }
 }

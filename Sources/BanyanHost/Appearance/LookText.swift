@@ -47,3 +47,43 @@ extension FontStyle {
   /// The weight that the style has without another.
   package var weight: FontWeight { self == .headline ? .semibold : .regular }
 }
+
+extension Look {
+  /// Returns the style of a title, or of the text below it, in a navigation bar.
+  package func style(ofTitle display: TitleDisplay, isSubtitle: Bool) -> TextStyle {
+    func font(_ style: FontStyle, _ weight: FontWeight? = nil) -> TextStyle {
+      var text = TextStyle()
+      text.font = FontDescription(size: .style(style), weight: weight)
+      text.lineLimit = 1
+      return text
+    }
+    return switch (display, isSubtitle) {
+    case (.large, false): font(.largeTitle, .bold)
+    case (.inlineLarge, false): font(.title, .bold)
+    case (.inline, false): font(.headline)
+    case (.inline, true): font(.caption)
+    case (.large, true), (.inlineLarge, true): font(.subheadline)
+    }
+  }
+
+  /// The style of the titles of tabs.
+  package var styleOfTabs: TextStyle {
+    var text = TextStyle()
+    text.font = FontDescription(size: .style(.caption2))
+    text.lineLimit = 1
+    return text
+  }
+
+  /// Returns the style of the title or the message of an alert or another dialog.
+  package func style(ofDialogText style: PresentationStyle, isTitle: Bool) -> TextStyle {
+    var text = TextStyle()
+    switch (style, isTitle) {
+    case (.alert, true): text.font = FontDescription(size: .style(.headline))
+    case (.alert, false): text.font = FontDescription(size: .points(14))
+    case (_, true): text.font = FontDescription(size: .style(.footnote), weight: .semibold)
+    case (_, false): text.font = FontDescription(size: .style(.footnote))
+    }
+    text.alignment = .center
+    return text
+  }
+}

@@ -40,17 +40,32 @@ extension RunningWindow {
   /// Returns an element's frame in the window; nil if it is not shown or not laid out.
   package func frame(of id: ElementID) -> LayoutRect? {
     guard let layout = node.layout, let element = node.element(id, in: node) else { return nil }
-    return layout.frame(of: element)
+    return layout.shownFrame(of: element)
   }
 
-  /// The frames of all elements that are shown.
-  package var frames: [ElementID: LayoutRect] {
+  /// The frames of all elements that are shown, in the window.
+  package var frames: [ElementID: LayoutRect] { frames { $0.frame(of: $1) } }
+
+  /// The frames of the rows of lists that have no element of their own, by the elements that stand in them.
+  package var rowFrames: [ElementID: LayoutRect] { frames { $0.rowFrame(of: $1) } }
+
+  private func frames(
+    _ frame: (WindowLayout, ElementNode) -> LayoutRect?
+  ) -> [ElementID: LayoutRect] {
+    guard let layout = node.layout else { return [:] }
     var frames: [ElementID: LayoutRect] = [:]
-    func add(_ element: ElementNode) {
-      if let frame = node.layout?.frame(of: element) { frames[element.id] = frame }
-      for child in element.children { add(child) }
+    func add(_ element: ElementNode, _ origin: LayoutPoint) {
+      var origin = origin
+      if element.kind == .presentation, !layout.reportsToHost {
+        origin = layout.origin(ofPresentation: element)
+      }
+      if var own = frame(layout, element) {
+        (own.x, own.y) = (own.x + origin.x, own.y + origin.y)
+        frames[element.id] = own
+      }
+      for child in element.children { add(child, origin) }
     }
-    add(node)
+    add(node, .zero)
     return frames
   }
 

@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-// Layouts of scroll views, lists, pages and tabs. Bars and rows have the sizes of the look (LJ18).
+// Layouts of scroll views, pages and tabs. Bars have the sizes of the look (LJ18).
 
 extension WindowLayout {
   func containerLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
@@ -9,15 +9,6 @@ extension WindowLayout {
     switch element.kind {
     case .geometryReader: return ElementLayout(.geometryReader)
     case .scrollView: return scrollLayout(facts, within: outerMargins(of: element))
-    case .list, .form: return ElementLayout(.scrollView(.vertical), .rows)
-    case .section: return ElementLayout(.rows)
-    case .sectionHeader, .sectionFooter:
-      return ElementLayout(
-        .greedy(.horizontal, .leading), .padding(headerInsets), .lines)
-    case .row: return rowLayout(facts)
-    // They take no room in the row that they belong to.
-    case .rowBackground, .rowActions:
-      return ElementLayout(.priority(-.infinity), .depthStack(.center))
     case .groupBox: return ElementLayout(.padding(LayoutInsets(look.padding)), .lines)
     case .disclosureGroup: return ElementLayout(.lines)
     case .unavailable:
@@ -41,8 +32,6 @@ extension WindowLayout {
     case .tabPage:
       return facts.isSelected
         ? Self.page : ElementLayout(.frame(width: 0, height: 0, alignment: .center))
-    case .presentation:
-      return ElementLayout(windowRule)
     case .dialogHeader, .dialogActions: return ElementLayout(.lines)
     case .toolbarItem: return ElementLayout(.row)
     case .refreshControl: return ElementLayout(.control(ideal: .zero, greedy: []))
@@ -53,14 +42,6 @@ extension WindowLayout {
   /// The layout between the bars of a page, or on a tab.
   static var page: ElementLayout {
     ElementLayout(.greedy(.both, .center), .stack(.vertical, spacing: nil, alignment: .center))
-  }
-
-  private var headerInsets: LayoutInsets {
-    LayoutInsets(vertical: look.header.verticalInset, horizontal: look.header.horizontalInset)
-  }
-
-  private var rowInsets: LayoutInsets {
-    LayoutInsets(vertical: look.row.verticalInset, horizontal: look.row.horizontalInset)
   }
 
   private func scrollLayout(
@@ -88,33 +69,9 @@ extension WindowLayout {
     contributionDidChange(of: content)
   }
 
-  private func rowLayout(_ facts: ContainerFacts) -> ElementLayout {
-    let bounds = LayoutBounds(
-      width: LayoutBounds.Axis(0, .infinity), height: LayoutBounds.Axis(look.row.height))
-    return ElementLayout(
-      .flexibleFrame(bounds, alignment: .leading), .padding(facts.rowInsets ?? rowInsets),
-      .depthStack(.leading))
-  }
-
-  /// Returns the layout of an element that stands in a list, which becomes a row of its own.
-  func ownRow(_ layout: ElementLayout) -> ElementLayout {
-    let row = rowLayout(ContainerFacts([]))
-    return layout.within(row.inner[0]).within(row.rule)
-  }
-
   /// Returns the layout of a bar, which the host lays out with its content.
   private func bar(height: Double) -> ElementLayout {
     ElementLayout(.control(ideal: LayoutSize(100, height), greedy: .horizontal))
-  }
-}
-
-extension LayoutRule {
-  fileprivate static var rows: LayoutRule {
-    .lazyStack(.vertical, spacing: 0, alignment: .leading)
-  }
-
-  fileprivate static var lines: LayoutRule {
-    .stack(.vertical, spacing: nil, alignment: .leading)
   }
 }
 
@@ -122,7 +79,6 @@ private struct ContainerFacts {
   var axes = LayoutAxes.vertical
   var margins: LayoutInsets?
   var anchor = LayoutPoint.zero
-  var rowInsets: LayoutInsets?
   var isAbsent = false
   var isSelected = false
   var titleDisplay = TitleDisplay.large
@@ -135,7 +91,6 @@ private struct ContainerFacts {
       case .safeAreaPadding(let value): margins = LayoutInsets(value)
       case .scrollAnchor(let value):
         anchor = value.alignment.map { LayoutPoint($0.x, $0.y) } ?? .zero
-      case .rowInsets(let value): rowInsets = LayoutInsets(value)
       case .isAbsent(let value): isAbsent = value
       case .isSelected(let value): isSelected = value
       case .titleDisplay(let value): titleDisplay = value

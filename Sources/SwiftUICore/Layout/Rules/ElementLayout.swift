@@ -10,12 +10,17 @@ extension WindowLayout {
   func layout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
     var layout =
       element.ownLayout
+      ?? barLayout(of: element, properties)
+      ?? presentedLayout(of: element, properties)
       ?? stackLayout(of: element, properties)
       ?? wrapperLayout(of: element, properties)
       ?? leafLayout(of: element, properties)
       ?? controlLayout(of: element, properties)
+      ?? listLayout(of: element, properties)
       ?? containerLayout(of: element, properties)
-    if ownRows.contains(element.id) { layout = layout.map(ownRow) }
+    if ownRows.contains(element.id) {
+      layout = layout.map { ownRow($0, in: element.container?.enclosingList) }
+    }
     if let cell = LayoutGridCell(properties) { layout = layout?.within(.gridCell(cell)) }
     return layout
   }
@@ -33,7 +38,8 @@ extension PropertyKey {
       .toggleStyle, .labelStyle, .pickerStyle, .buttonStyle, .gaugeStyle, .progressStyle,
       .progress, .hidesLabel, .fieldStyle, .lineLimits, .titleDisplay, .toolbarPlacement,
       .isAbsent, .isSelected, .scrollAnchor, .rowInsets, .controlSize, .listStyle, .formStyle,
-      .isEditing, .role,
+      .isEditing, .rowEdits, .rowSelection, .rowHeight, .rowSpacing, .sectionSpacing, .tabStyle,
+      .frontColumn, .role,
       .badge, .presentationStyle, .adaptation, .sheetSize, .detents, .showsDragIndicator:
       true
     default: false

@@ -6,7 +6,7 @@ import BanyanLayout
 extension WindowLayout {
   func leafLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
     switch element.kind {
-    case .text: return ElementLayout(.text(text(properties)))
+    case .text: return ElementLayout(.text(text(properties, in: styleAround(text: element))))
     case .image: return ElementLayout(.picture(picture(properties)))
     case .fill: return ElementLayout(areaRule(properties))
     case .video, .webPage: return ElementLayout(.fill)
@@ -18,14 +18,20 @@ extension WindowLayout {
     }
   }
 
-  func text(_ properties: [Property]) -> LayoutText {
+  /// Returns the style that a bar or a dialog gives a text, for hosts that only draw.
+  private func styleAround(text element: ElementNode) -> TextStyle? {
+    reportsToHost ? nil : barStyle(ofText: element) ?? dialogStyle(ofText: element)
+  }
+
+  /// - Parameter inherited: The style that a bar or a dialog gives its texts.
+  func text(_ properties: [Property], in inherited: TextStyle? = nil) -> LayoutText {
     var text = LayoutText("")
-    var style = TextStyle()
+    var style = inherited ?? TextStyle()
     var runs = TextRuns("")
     for property in properties {
       switch property {
       case .text(let value): runs = value
-      case .style(let value): style = value
+      case .style(let value): style = inherited.map { value.merged(over: $0) } ?? value
       default: break
       }
     }

@@ -15,7 +15,7 @@ extension ElementNode {
   }
 
   /// The presentation around the element, if there is one.
-  fileprivate var enclosingPresentation: ElementNode? {
+  var enclosingPresentation: ElementNode? {
     var current: ElementNode? = self
     while let element = current {
       if element.kind == .presentation { return element }
@@ -80,7 +80,7 @@ extension WindowLayout {
 }
 
 extension LayoutRule {
-  fileprivate init(presenting properties: [Property], in window: LayoutSize, _ look: Look) {
+  init(presenting properties: [Property], in window: LayoutSize, _ look: Look) {
     let facts = PresentationFacts(properties)
     let isNarrow = window.width < Look.leastDesktopWidth
     let (sheet, popover) = (look.sheet, look.popover)

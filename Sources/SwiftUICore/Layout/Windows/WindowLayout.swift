@@ -235,7 +235,9 @@ final class WindowLayout: WindowArranger {
     marginsMayDiffer(in: element, from: old, to: new)
     update(element, new)
     follow(element, new)
-    if places != nil {
+    if places == nil {
+      updateContents(of: element, from: old, to: new)
+    } else {
       rowsMayDiffer(because: element)
       // The element may now have a length of its own, or no longer, though its size is the same.
       if element.kind == .box, !element.layoutID.isNone { places?.changed.append(element.layoutID) }
@@ -311,6 +313,11 @@ final class WindowLayout: WindowArranger {
   /// Returns an element's frame in the window; nil if it is not shown or not laid out.
   func frame(of element: ElementNode) -> LayoutRect? {
     element.layoutID.isNone ? nil : tree.frame(of: main(of: element))
+  }
+
+  /// Returns the frame of the row that an element stands in, if the row is no element of its own.
+  func rowFrame(of element: ElementNode) -> LayoutRect? {
+    ownRows.contains(element.id) ? tree.frame(of: element.layoutID) : nil
   }
 
   func safeAreaInsets(of element: ElementNode) -> LayoutInsets {

@@ -1,0 +1,320 @@
+import BanyanHost
+import BanyanLayout
+
+// Layouts of bars, tabs and columns, for hosts that only draw. A host that is sent places lays these out with their content.
+
+extension WindowLayout {
+  func barLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
+    if reportsToHost { return nil }
+    lazy var facts = BarFacts(properties)
+    switch element.kind {
+    case .navigationBar:
+      if facts.isAbsent { return Self.nothing }
+      return ElementLayout(
+        .custom(NavigationBarLayout(facts.titleDisplay, look.bar, margin: look.pageBar.margin)))
+    case .toolbar:
+      if facts.isAbsent || facts.placement == .keyboard { return Self.nothing }
+      return ElementLayout(
+        .custom(ToolbarLayout(height: look.bar.height, margin: look.pageBar.margin)))
+    case .toolbarItem: return ElementLayout(.row)
+    case .horizontalStack where element.container?.kind == .navigationBar:
+      return ElementLayout(
+        .stack(.horizontal, spacing: look.bar.itemSpacing, alignment: .middle))
+    case .verticalStack where element.container?.kind == .navigationBar:
+      let display = BarFacts(element.container?.hostProperties ?? []).titleDisplay
+      return ElementLayout(
+        .stack(.vertical, spacing: 0, alignment: display == .inline ? .center : .leading))
+    case .tabView:
+      return ElementLayout(
+        .custom(TabViewLayout(tabArrangement(facts), look.bar)))
+    case .tabBar:
+      if facts.isAbsent { return Self.nothing }
+      let style = BarFacts(element.container?.hostProperties ?? [])
+      return tabBarLayout(tabArrangement(style))
+    case .tab: return tabLayout(of: element)
+    case .label where element.container?.kind == .tab && !isWide:
+      return ElementLayout(.stack(.vertical, spacing: look.bar.tabSpacing, alignment: .center))
+    case .splitView:
+      return ElementLayout(
+        .custom(
+          SplitViewLayout(
+            front: windowSize.width < Look.Column.leastWindowWidth ? facts.frontColumn : nil,
+            columnWidth: look.column.width)))
+    default: return nil
+    }
+  }
+
+  /// What takes no room and shows nothing.
+  private static let nothing = ElementLayout(.frame(width: 0, height: 0, alignment: .center))
+
+  private var isWide: Bool { windowSize.width >= Look.leastDesktopWidth }
+
+  private func tabArrangement(_ facts: BarFacts) -> TabArrangement {
+    if facts.tabStyle != .automatic { return .dots }
+    return isWide ? .top : .bottom
+  }
+
+  private func tabBarLayout(_ arrangement: TabArrangement) -> ElementLayout {
+    let tabs = LayoutRule.stack(.horizontal, spacing: look.bar.tabGap, alignment: .middle)
+    switch arrangement {
+    case .bottom:
+      return ElementLayout(
+        .padding(LayoutInsets(vertical: 0, horizontal: look.bar.tabMargin)), tabs)
+    case .top, .dots: return ElementLayout(.padding(LayoutInsets(look.bar.tabInset)), tabs)
+    }
+  }
+
+  private func tabLayout(of tab: ElementNode) -> ElementLayout {
+    let style = BarFacts(tab.container?.container?.hostProperties ?? [])
+    let content = LayoutRule.stack(
+      isWide ? .horizontal : .vertical, spacing: look.bar.tabSpacing, alignment: .center)
+    switch tabArrangement(style) {
+    case .bottom: return ElementLayout(.greedy(.both, .center), content)
+    case .top:
+      return ElementLayout(
+        .padding(
+          LayoutInsets(
+            vertical: look.bar.wideTabVerticalInset, horizontal: look.bar.wideTabHorizontalInset)),
+        .stack(.horizontal, spacing: look.bar.tabSpacing, alignment: .middle))
+    case .dots:
+      return ElementLayout(
+        .frame(width: look.bar.dotRoom, height: look.bar.dotRoom, alignment: .center), content)
+    }
+  }
+
+  /// Lays out anew what follows from the properties of its container, which have changed.
+  func updateContents(of element: ElementNode, from old: [Property], to new: [Property]) {
+    switch element.kind {
+    case .list, .form:
+      let mine = old.lazy.filter { $0.key.isOfRows }
+      if !mine.elementsEqual(new.lazy.filter { $0.key.isOfRows }) { updateRows(in: element) }
+    case .navigationBar, .tabView:
+      for child in element.children where child.kind != .tabPage { updateAll(child) }
+    default: break
+    }
+  }
+
+  private func updateAll(_ element: ElementNode) {
+    if !element.layoutID.isNone { update(element, element.hostProperties) }
+    for child in element.children { updateAll(child) }
+  }
+
+  /// Returns the style of a text that a bar gives it; nil for one that stands in no bar.
+  func barStyle(ofText element: ElementNode) -> TextStyle? {
+    guard let container = element.container else { return nil }
+    if container.kind == .verticalStack, let bar = container.container, bar.kind == .navigationBar {
+      let facts = BarFacts(bar.hostProperties)
+      let isTitle = container.children.first === element
+      return facts.style.merged(over: look.style(ofTitle: facts.titleDisplay, isSubtitle: !isTitle))
+    }
+    if container.kind == .tab || container.kind == .label && container.container?.kind == .tab {
+      return look.styleOfTabs
+    }
+    return nil
+  }
+}
+
+/// The properties of a bar or of a container with bars.
+private struct BarFacts {
+  var isAbsent = false
+  var titleDisplay = TitleDisplay.large
+  var placement = BanyanHost.ToolbarPlacement.bottom
+  var tabStyle = TabStyle.automatic
+  var frontColumn = 0
+  var style = TextStyle()
+
+  init(_ properties: [Property]) {
+    for property in properties {
+      switch property {
+      case .isAbsent(let value): isAbsent = value
+      case .titleDisplay(let value): titleDisplay = value
+      case .toolbarPlacement(let value): placement = value
+      case .tabStyle(let value): tabStyle = value
+      case .frontColumn(let value): frontColumn = value
+      case .style(let value): style = value
+      default: break
+      }
+    }
+  }
+}
+
+/// The items at both ends of a bar, and the title between them or below.
+private final class NavigationBarLayout: CustomLayout {
+  private let display: TitleDisplay
+  private let bar: Look.Bar
+  private let margin: Double
+
+  init(_ display: TitleDisplay, _ bar: Look.Bar, margin: Double) {
+    self.display = display
+    self.bar = bar
+    self.margin = margin
+  }
+
+  func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize {
+    LayoutSize(
+      proposal.width ?? 2 * margin,
+      display == .large ? bar.height + bar.largeTitleHeight : bar.height)
+  }
+
+  /// The first child has the leading items, and the last the trailing ones. A large title stands below what is between them.
+  func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal) {
+    guard children.count > 1 else { return }
+    let middle = bounds.y + bar.height / 2
+    var (start, end) = (bounds.x + margin, bounds.x + bounds.width - margin)
+    let trailing = children[children.endIndex - 1]
+    let room = max(0, end - start)
+    let trailingSize = trailing.size(for: LayoutProposal(room, bar.height))
+    trailing.place(
+      at: LayoutPoint(end, middle), anchor: LayoutPoint(1, 0.5),
+      for: LayoutProposal(trailingSize))
+    if trailingSize.width > 0 { end -= trailingSize.width + bar.titleGap }
+    let leading = children[0]
+    // A back button gives way to the title, as far as it can.
+    let least = display == .inline ? room / 3 : room
+    let leadingSize = leading.size(for: LayoutProposal(max(0, min(least, end - start)), bar.height))
+    leading.place(
+      at: LayoutPoint(start, middle), anchor: LayoutPoint(0, 0.5), for: LayoutProposal(leadingSize))
+    if leadingSize.width > 0 { start += leadingSize.width + bar.titleGap }
+    for index in children.indices.dropFirst().dropLast() {
+      let child = children[index]
+      if display == .large, index == children.endIndex - 2 {
+        let width = bounds.width - 2 * margin
+        child.place(
+          at: LayoutPoint(bounds.x + margin, bounds.y + bar.height),
+          for: LayoutProposal(max(0, width), nil))
+      } else {
+        placeBetween(child, start, end, middle, in: bounds)
+      }
+    }
+  }
+
+  /// Centers a title in the bar, or as near to its middle as the items leave it room.
+  private func placeBetween(
+    _ child: LayoutChild, _ start: Double, _ end: Double, _ middle: Double, in bounds: LayoutRect
+  ) {
+    let offer = LayoutProposal(max(0, end - start), bar.height)
+    let width = child.size(for: offer).width
+    var x = bounds.x + (bounds.width - width) / 2
+    if display == .inlineLarge { x = start }
+    x = max(start, min(x, end - width))
+    child.place(at: LayoutPoint(x, middle), anchor: LayoutPoint(0, 0.5), for: offer)
+  }
+}
+
+/// Items with equal gaps between them. One alone stands in the middle.
+private final class ToolbarLayout: CustomLayout {
+  private let height, margin: Double
+
+  init(height: Double, margin: Double) {
+    self.height = height
+    self.margin = margin
+  }
+
+  var orientation: LayoutAxis? { .horizontal }
+
+  func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize {
+    LayoutSize(proposal.width ?? 2 * margin, children.isEmpty ? 0 : height)
+  }
+
+  func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal) {
+    let room = max(0, bounds.width - 2 * margin)
+    let ideals = children.map { $0.size(for: .unspecified).width }
+    let isFlexible = zip(children, ideals).map { child, ideal in
+      child.size(for: LayoutProposal(room, height)).width > ideal + 0.5
+    }
+    let flexibleCount = Double(isFlexible.filter(\.self).count)
+    let fixed = zip(ideals, isFlexible).reduce(0.0) { $0 + ($1.1 ? 0 : $1.0) }
+    let free = max(0, room - fixed)
+    let gap = flexibleCount > 0 || children.count < 2 ? 0 : free / Double(children.count - 1)
+    var x = bounds.x + margin + (flexibleCount == 0 && children.count == 1 ? free / 2 : 0)
+    for (index, child) in children.enumerated() {
+      let width = isFlexible[index] ? free / flexibleCount : ideals[index]
+      child.place(
+        at: LayoutPoint(x, bounds.y + height / 2), anchor: LayoutPoint(0, 0.5),
+        for: LayoutProposal(width, height))
+      x += width + gap
+    }
+  }
+}
+
+private enum TabArrangement {
+  /// A bar below the pages of a narrow window.
+  case bottom
+  /// A bar above the pages of a wide window.
+  case top
+  /// A dot for each page, over the lower part of the pages.
+  case dots
+}
+
+/// A bar of tabs, and the pages.
+private final class TabViewLayout: CustomLayout {
+  private let arrangement: TabArrangement
+  private let bar: Look.Bar
+
+  init(_ arrangement: TabArrangement, _ bar: Look.Bar) {
+    self.arrangement = arrangement
+    self.bar = bar
+  }
+
+  func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize {
+    LayoutSize(proposal.width ?? 10, proposal.height ?? 10)
+  }
+
+  /// The bar is the first child.
+  func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal) {
+    guard let tabs = children.first else { return }
+    var height = tabs.size(for: LayoutProposal(bounds.width, bar.tabHeight)).height
+    var page = bounds
+    let center = bounds.x + bounds.width / 2
+    switch arrangement {
+    case .bottom:
+      if height > 0 { height = bar.tabHeight }
+      page.height = max(0, page.height - height)
+      tabs.place(
+        at: LayoutPoint(bounds.x, page.y + page.height),
+        for: LayoutProposal(bounds.width, height))
+    case .top:
+      if height > 0 { height += 2 * bar.wideTabMargin }
+      page.y += height
+      page.height = max(0, page.height - height)
+      tabs.place(
+        at: LayoutPoint(center, bounds.y + bar.wideTabMargin), anchor: LayoutPoint(0.5, 0),
+        for: LayoutProposal(nil, nil))
+    case .dots:
+      tabs.place(
+        at: LayoutPoint(center, bounds.y + bounds.height - bar.dotMargin),
+        anchor: LayoutPoint(0.5, 1), for: LayoutProposal(nil, nil))
+    }
+    for child in children.dropFirst() {
+      child.place(at: LayoutPoint(page.x, page.y), for: LayoutProposal(page.size))
+    }
+  }
+}
+
+/// Columns side by side, of which the last takes the room that the others leave, or one of them.
+private final class SplitViewLayout: CustomLayout {
+  /// The only column that is shown; nil for all.
+  private let front: Int?
+  private let columnWidth: Double
+
+  init(front: Int?, columnWidth: Double) {
+    self.front = front
+    self.columnWidth = columnWidth
+  }
+
+  func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize {
+    LayoutSize(proposal.width ?? 10, proposal.height ?? 10)
+  }
+
+  func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal) {
+    var x = bounds.x
+    for (index, child) in children.enumerated() {
+      let isLast = index == children.count - 1
+      var width = isLast ? max(0, bounds.x + bounds.width - x) : columnWidth
+      if let front { width = index == front ? bounds.width : 0 }
+      child.place(
+        at: LayoutPoint(x, bounds.y), for: LayoutProposal(width, bounds.height))
+      x += width
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import BanyanHost
+import BanyanLayout
+
+// Layouts of lists and forms with their sections and rows, for hosts that only draw. A host that is sent places lays out rows itself, and only
+// their content is laid out here (`HostRows`).
+
+extension WindowLayout {
+  func listLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
+    switch element.kind {
+    case .list, .form: return containerOfRows(ListFacts(properties))
+    case .section: return sectionLayout(of: element)
+    case .sectionHeader: return headerLayout(isFooter: false, of: element)
+    case .sectionFooter: return headerLayout(isFooter: true, of: element)
+    case .row: return rowLayout(properties, in: element.enclosingList)
+    // They take no room in the row that they belong to.
+    case .rowBackground, .rowActions:
+      return ElementLayout(.priority(-.infinity), .depthStack(.center))
+    default: return nil
+    }
+  }
+
+  private func containerOfRows(_ facts: ListFacts) -> ElementLayout {
+    let rows = LayoutRule.rows(spacing: facts.rowSpacing)
+    if facts.isColumns { return ElementLayout(.greedy(.horizontal, .center), rows) }
+    let scrolling = LayoutRule.scrollView(.vertical)
+    if reportsToHost || facts.style == .plain { return ElementLayout(scrolling, rows) }
+    let top = look.list.topInset
+    if facts.style == .grouped {
+      return ElementLayout(scrolling, .padding(LayoutInsets(vertical: top, horizontal: 0)), rows)
+    }
+    let width = LayoutBounds(width: LayoutBounds.Axis(0, look.list.mostWidth))
+    return ElementLayout(
+      scrolling, .greedy(.horizontal, .center),
+      .padding(LayoutInsets(vertical: top, horizontal: look.list.margin)),
+      .flexibleFrame(width, alignment: .center), rows)
+  }
+
+  private func sectionLayout(of section: ElementNode) -> ElementLayout {
+    let facts = ListFacts(section.enclosingList?.hostProperties ?? [])
+    let rows = LayoutRule.rows(spacing: facts.rowSpacing)
+    if reportsToHost || facts.style == .plain { return ElementLayout(rows) }
+    let spacing = facts.sectionSpacing ?? look.list.sectionSpacing
+    return ElementLayout(rows).within(
+      .padding(LayoutInsets(top: 0, leading: 0, bottom: spacing, trailing: 0)))
+  }
+
+  private func headerLayout(isFooter: Bool, of header: ElementNode) -> ElementLayout {
+    let (inset, gap) = (look.header.horizontalInset, look.header.gap)
+    var insets = LayoutInsets(
+      top: isFooter ? gap : 0, leading: inset, bottom: isFooter ? 0 : gap, trailing: inset)
+    if !isFooter, ListFacts(header.enclosingList?.hostProperties ?? []).style == .plain {
+      insets = LayoutInsets(vertical: look.header.verticalInset, horizontal: inset)
+    }
+    return ElementLayout(.greedy(.horizontal, .leading), .padding(insets), .lines)
+  }
+
+  func rowLayout(_ properties: [Property], in list: ElementNode?) -> ElementLayout {
+    let list = ListFacts(list?.hostProperties ?? [])
+    var least = look.row.height
+    var insets = LayoutInsets(
+      vertical: look.row.verticalInset, horizontal: look.row.horizontalInset)
+    var row = RowEditing()
+    for property in properties {
+      switch property {
+      case .rowInsets(let value) where list.rowsHaveInsetsOfTheirOwn: insets = LayoutInsets(value)
+      case .rowEdits(let value): row.edits = value
+      case .rowSelection(let value): row.isSelectable = value != .unavailable
+      default: break
+      }
+    }
+    if list.style == .sidebar {
+      least = look.sidebarRow.height
+      insets = LayoutInsets(
+        vertical: look.sidebarRow.verticalInset, horizontal: look.sidebarRow.horizontalInset)
+    }
+    if list.isColumns {
+      least = look.sidebarRow.height
+      insets = LayoutInsets(vertical: look.form.rowInset, horizontal: 0)
+    }
+    if let height = list.rowHeight { least = height }
+    if list.isEditing {
+      if row.edits.contains(.delete) || row.isSelectable { insets.leading += look.row.editingMark }
+      if row.edits.contains(.move) { insets.trailing += look.row.handle }
+    }
+    let bounds = LayoutBounds(
+      width: LayoutBounds.Axis(0, .infinity), height: LayoutBounds.Axis(least))
+    return ElementLayout(
+      .flexibleFrame(bounds, alignment: .leading), .padding(insets), .depthStack(.leading))
+  }
+
+  /// Returns the layout of an element that stands in a list, which becomes a row of its own.
+  func ownRow(_ layout: ElementLayout, in list: ElementNode?) -> ElementLayout {
+    let row = rowLayout([], in: list)
+    return layout.within(row.inner[0]).within(row.rule)
+  }
+
+  /// Lays out the sections and rows of a list whose own properties have changed.
+  func updateRows(in container: ElementNode) {
+    for child in container.children {
+      if !child.layoutID.isNone { update(child, child.hostProperties) }
+      if child.kind.arrangesRows { updateRows(in: child) }
+    }
+  }
+}
+
+extension LayoutRule {
+  fileprivate static func rows(spacing: Double) -> LayoutRule {
+    .lazyStack(.vertical, spacing: spacing, alignment: .leading)
+  }
+
+  static var lines: LayoutRule { .stack(.vertical, spacing: nil, alignment: .leading) }
+}
+
+/// The edits of a row that take room beside its content.
+private struct RowEditing {
+  var edits: RowEdits = []
+  var isSelectable = false
+}
+
+/// The properties of a list or form that its rows depend on.
+private struct ListFacts {
+  var style = BanyanHost.ListStyle.automatic
+  var isColumns = false
+  var isEditing = false
+  var rowSpacing = 0.0
+  var sectionSpacing: Double?
+  var rowHeight: Double?
+
+  init(_ properties: [Property]) {
+    for property in properties {
+      switch property {
+      case .listStyle(let value): style = value
+      case .formStyle(let value): isColumns = value == .columns
+      case .isEditing(let value): isEditing = value
+      case .rowSpacing(let value): rowSpacing = value
+      case .sectionSpacing(let value): sectionSpacing = value
+      case .rowHeight(let value): rowHeight = value
+      default: break
+      }
+    }
+  }
+
+  var rowsHaveInsetsOfTheirOwn: Bool { style != .sidebar && !isColumns }
+}
+
+extension PropertyKey {
+  /// True if the rows of a list are laid out by the property.
+  var isOfRows: Bool {
+    switch self {
+    case .listStyle, .formStyle, .isEditing, .rowSpacing, .sectionSpacing, .rowHeight: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import BanyanTesting
+import Foundation
+import SwiftUI
+import Testing
+
+/// Lists, bars, tabs, columns and presentations of windows that a host only draws, worked out by hand from the look of a phone: margins of 16
+/// points, cards at most 680 wide, rows at least 44 high, bars of 44 points with large titles of 52, tab bars of 49. A letter is ten points wide.
+@MainActor @Suite struct ListsAndBars {
+  @Test func `a list of sections has margins, headers and a distance between sections`() {
+    let app = TestApp(400, 700) {
+      List {
+        Section("Head") { Text("a").named("a") }
+        Section {
+          Text("b").named("b")
+          Text("c").named("c")
+        } footer: {
+          Text("Foot").named("foot")
+        }
+      }
+    }
+    // 20 above, 20 and 7 for the header, the row's text in the middle of 44; then 24 to the next section.
+    #expect(
+      app.frames("a", "b", "c", "foot") == [
+        [32, 59, 10, 20], [32, 127, 10, 20], [32, 171, 10, 20], [32, 210, 40, 20],
+      ])
+  }
+
+  @Test func `cards of a wide list stand in the middle`() {
+    let app = TestApp(1000, 700) { List { Text("a").named("a") } }
+    #expect(app.frame("a") == [176, 32, 10, 20])
+  }
+
+  private struct Editing: View {
+    @State private var mode = EditMode.inactive
+    @State private var letters = ["a"]
+    var body: some View {
+      List {
+        ForEach(letters, id: \.self) { Text($0).named("a") }.onDelete { _ in }.onMove { _, _ in }
+      }
+      .environment(\.editMode, $mode)
+      Button("Edit") { mode = .active }
+    }
+  }
+
+  @Test func `a list that is edited makes room for the marks of its rows`() {
+    let app = TestApp(400, 700) { Editing() }
+    #expect(app.frame("a")?[0] == 32)
+    app.window.button("Edit").tap()
+    #expect(app.frame("a")?[0] == 66)
+  }
+
+  @Test func `items stand at both ends of a bar, and a large title below them`() {
+    let app = TestApp(400, 700) {
+      NavigationStack {
+        Text("x").navigationTitle("Title").toolbar {
+          ToolbarItem(placement: .topBarLeading) { Text("In").named("in") }
+          ToolbarItem(placement: .topBarTrailing) { Text("Out").named("out") }
+        }
+      }
+    }
+    #expect(app.frames("in", "out") == [[16, 12, 20, 20], [354, 12, 30, 20]])
+    #expect(app.window.frames.contains(#"text "Title" (16, 44, 50, 20)"#))
+  }
+
+  @Test func `an inline title stands in the middle of its bar, or beside long items`() {
+    let app = TestApp(400, 700) {
+      NavigationStack {
+        Text("x").navigationTitle("Title").navigationBarTitleDisplayMode(.inline).toolbar {
+          ToolbarItem(placement: .topBarTrailing) { Text("A very long item").named("item") }
+        }
+      }
+    }
+    #expect(app.frame("item") == [224, 12, 160, 20])
+    #expect(app.window.frames.contains(#"text "Title" (166, 12, 50, 20)"#))
+  }
+
+  @Test func `tabs share a bar below their pages`() {
+    let app = TestApp(400, 700) {
+      TabView {
+        Color.red.named("page").tabItem { Label("One", systemImage: "star") }
+        Color.red.tabItem { Label("Two", systemImage: "heart") }
+      }
+    }
+    #expect(app.frame("page") == [0, 0, 400, 651])
+    #expect(
+      app.window.frames.split(separator: "\n").filter {
+        $0.contains("tabBar") || $0.contains("tab ")
+      }
+      .map { $0.drop { $0 == " " } } == [
+        "tabBar (0, 651, 400, 49)", "tab (8, 651, 190, 49)", "tab (202, 651, 190, 49)",
+      ])
+  }
+
+  @Test func `columns stand side by side in a wide window`() {
+    let app = TestApp(1000, 700) {
+      NavigationSplitView {
+        Color.red.named("sidebar")
+      } detail: {
+        Color.blue.named("detail")
+      }
+    }
+    #expect(
+      ["sidebar", "detail"].map { app.frame($0).map { [$0[0], $0[2]] } } == [
+        [0, 290], [290, 710],
+      ])
+  }
+
+  private struct Alerting: View {
+    @State private var isPresented = true
+    var body: some View {
+      Text("x").alert("Sure?", isPresented: $isPresented) {
+        Button("Yes") {}
+        Button("No", role: .cancel) {}
+      } message: {
+        Text("It is final.")
+      }
+    }
+  }
+
+  @Test func `the two buttons of an alert stand side by side, below its texts`() {
+    let app = TestApp(400, 700) { Alerting() }
+    let frames = app.window.frames.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(
+      frames.drop { !$0.hasPrefix("presentation") } == [
+        #"presentation "Sure?" (56, 284.5, 288, 131)"#, "dialogHeader (56, 284.5, 288, 85)",
+        #"text "Sure?" (175, 304.5, 50, 20)"#, #"text "It is final." (140, 329.5, 120, 20)"#,
+        "dialogActions (56, 369.5, 288, 46)", "button (56, 369.5, 144, 46)",
+        #"text "No" (118, 382.5, 20, 20)"#, "button (200, 369.5, 144, 46)",
+        #"text "Yes" (257, 382.5, 30, 20)"#,
+      ])
+  }
+}
