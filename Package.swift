@@ -99,9 +99,12 @@ let package = Package(
       dependencies: ["BanyanGraph", "BanyanHost", "CoreGraphics", "CoreTransferable", logging]),
     // What hosts that draw have in common, and a painter
     .target(name: "BanyanHostKit", dependencies: ["BanyanHost", "BanyanLayout"]),
+    .target(name: "BanyanSymbols", resources: [.copy("Resources")]),
     .target(
       name: "BanyanDrawing",
-      dependencies: ["BanyanHost", "BanyanHostKit", "BanyanLayout", "CoreGraphics", logging]),
+      dependencies: [
+        "BanyanHost", "BanyanHostKit", "BanyanLayout", "BanyanSymbols", "CoreGraphics", logging,
+      ]),
 
     .target(name: "BanyanInsight", dependencies: core + ["Combine", "FoundationComplement"]),
     .target(
@@ -176,7 +179,7 @@ let package = Package(
     .target(
       name: "BanyanBrowser",
       dependencies: [
-        "BanyanHost", logging, metrics,
+        "BanyanHost", "BanyanSymbols", logging, metrics,
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
       ] + text + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"),
       resources: [.copy("Resources")]),
@@ -232,7 +235,8 @@ let package = Package(
     .testTarget(name: "AppKitTests", dependencies: views + ["BanyanKits"]),
     .testTarget(
       name: "BanyanBrowserTests",
-      dependencies: ["BanyanBrowser", "BanyanHost", "BanyanStores", metrics] + nio("NIOEmbedded")),
+      dependencies: ["BanyanBrowser", "BanyanHost", "BanyanStores", "BanyanSymbols", metrics]
+        + nio("NIOEmbedded")),
     .testTarget(name: "BanyanDesktopTests", dependencies: testing + ["BanyanDesktop"]),
     .testTarget(
       name: "BanyanDrawingTests", dependencies: testing + ["BanyanDrawing", "BanyanHostKit"]),

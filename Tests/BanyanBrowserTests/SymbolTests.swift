@@ -1,3 +1,4 @@
+import BanyanSymbols
 import Logging
 import Testing
 

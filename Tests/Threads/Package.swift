@@ -35,9 +35,10 @@ let package = Package(
     .target(
       name: "BanyanDrawing",
       dependencies: [
-        "BanyanHost", "BanyanHostKit", "BanyanLayout", "CoreGraphics",
+        "BanyanHost", "BanyanHostKit", "BanyanLayout", "BanyanSymbols", "CoreGraphics",
         .product(name: "Logging", package: "swift-log"),
       ]),
+    .target(name: "BanyanSymbols", resources: [.copy("Resources")]),
     .target(
       name: "BanyanKits",
       dependencies: [

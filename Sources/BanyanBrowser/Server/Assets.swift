@@ -30,10 +30,6 @@ struct Assets: Sendable {
   let parts: [ClientPart: (script: Asset?, sheet: Asset?)]
   let icon: Asset
   private let files: [String: Asset]
-  /// The drawings of symbols by name.
-  let symbols: [String: String]
-  /// The names of symbols that are aliases of others.
-  let symbolAliases: [String: String]
 
   /// Reads the files from the module's resources.
   ///
@@ -79,8 +75,6 @@ struct Assets: Sendable {
       [self.script, styleSheet, icon]
       + parts.values.flatMap { [$0.script, $0.sheet] }.compactMap(\.self)
     files = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })
-    symbols = Self.symbols(in: folder.appendingPathComponent("Symbols"))
-    symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
   subscript(path: String) -> Asset? {
@@ -110,27 +104,5 @@ struct Assets: Sendable {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return URLBase64.encode([hash])
-  }
-
-  private static func symbols(in folder: URL) -> [String: String] {
-    let files =
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
-      ?? []
-    var symbols: [String: String] = [:]
-    for file in files where file.pathExtension == "svg" {
-      symbols[file.deletingPathExtension().lastPathComponent] = try? String(
-        contentsOf: file, encoding: .utf8)
-    }
-    return symbols
-  }
-
-  /// Reads lines of an alias and the name that it refers to.
-  private static func aliases(in text: String) -> [String: String] {
-    var aliases: [String: String] = [:]
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let names = line.split(whereSeparator: \.isWhitespace)
-      if names.count == 2 { aliases[String(names[0])] = String(names[1]) }
-    }
-    return aliases
   }
 }

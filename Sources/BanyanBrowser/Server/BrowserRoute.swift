@@ -1,4 +1,5 @@
 import BanyanHost
+import BanyanSymbols
 import Foundation
 import Logging
 import NIOCore
@@ -71,8 +72,7 @@ public final class BrowserRoute {
       directories: configuration.pictureDirectories,
       limit: configuration.limits.pictureByteCount, budget: budget, logger: configuration.logger)
     let catalog = SymbolCatalog(
-      files: assets.symbols, aliases: assets.symbolAliases, pictures: pictures,
-      logger: configuration.logger)
+      SystemSymbols.shared, pictures: pictures, logger: configuration.logger)
     let visitors = Visitors(
       configuration: configuration, catalog: catalog, budget: budget,
       makeApplication: makeApplication)

@@ -1,3 +1,5 @@
+import BanyanSymbols
+
 /// Writes a glyph as SVG in two paints: ink, and cuts that remove ink.
 struct GlyphMarkup {
   let drawings: SymbolDrawings

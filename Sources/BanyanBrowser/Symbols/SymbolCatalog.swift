@@ -1,26 +1,32 @@
+import BanyanSymbols
 import Logging
 import Synchronization
 
 /// The available symbols: drawings from files, and compositions of them. It also provides the app's pictures, which are
 /// looked up by name too.
 final class SymbolCatalog: Sendable {
-  private let drawings: SymbolDrawings
-  private let aliases: [String: String]
+  private let system: SystemSymbols
   let pictures: Pictures
   private let logger: Logger
   private let symbols = Mutex<[String: Symbol]>([:])
 
+  init(
+    _ system: SystemSymbols, pictures: Pictures = Pictures(directories: []), logger: Logger
+  ) {
+    self.pictures = pictures
+    self.system = system
+    self.logger = logger
+  }
+
   /// - Parameters:
   ///   - files: The text of SVG files by name, without extension.
   ///   - aliases: Names that are aliases of others.
-  init(
+  convenience init(
     files: [String: String], aliases: [String: String] = [:],
     pictures: Pictures = Pictures(directories: []), logger: Logger
   ) {
-    self.pictures = pictures
-    drawings = SymbolDrawings(files: files)
-    self.aliases = aliases
-    self.logger = logger
+    self.init(
+      SystemSymbols(files: files, aliases: aliases), pictures: pictures, logger: logger)
   }
 
   /// Returns the symbol of that name, or a dashed square if there is none, which is logged once a name. The empty name
@@ -38,17 +44,8 @@ final class SymbolCatalog: Sendable {
   private func make(_ name: String) -> Symbol {
     // Apps that wait for a name use this one until it comes.
     if name.isEmpty { return Self.nothing }
-    // Names of our files and their compositions have only such characters.
-    let isPlain =
-      name.utf8.count < 100
-      && name.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
-      }
-    if isPlain,
-      let glyph = Glyph(named: name[...], aliases: aliases, isDrawing: { drawings[$0] != nil })
-    {
-      let markup = GlyphMarkup(drawings: drawings)
+    if let glyph = system.glyph(named: name) {
+      let markup = GlyphMarkup(drawings: system.drawings)
       return Symbol(name: name, content: markup.markup(of: glyph, id: Symbol.pageName(of: name)))
     }
     logger.warning("There is no symbol named '\(name)'; a placeholder is shown.")

@@ -1,7 +1,7 @@
 /// A drawing, or a composition of drawings.
 ///
-/// Resources/Symbols/README.md has the rules of composition; each case is one of them.
-indirect enum Glyph: Equatable, Sendable {
+/// Resources/README.md has the rules of composition; each case is one of them.
+package indirect enum Glyph: Equatable, Sendable {
   /// A drawing by its name.
   case drawing(String, isFilled: Bool)
   /// A number of up to two digits.
@@ -23,7 +23,7 @@ indirect enum Glyph: Equatable, Sendable {
   /// Finds the composition rule for a name.
   ///
   /// - Returns: nil if no rule applies.
-  init?(
+  package init?(
     named name: Substring, isFilled: Bool = false, aliases: [String: String],
     isDrawing: (String) -> Bool
   ) {

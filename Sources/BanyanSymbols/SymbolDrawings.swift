@@ -1,10 +1,14 @@
 /// The drawings of symbols. A file is read when its symbol is used, because an app uses few of them.
-struct SymbolDrawings: Sendable {
+package struct SymbolDrawings: Sendable {
   /// The text of SVG files by name, without extension.
-  let files: [String: String]
+  package let files: [String: String]
+
+  package init(files: [String: String]) {
+    self.files = files
+  }
 
   /// The content of the `svg` element of a drawing; nil if there is no such drawing.
-  subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     guard let file = files[name], let start = file.firstRange(of: "<svg"),
       let open = file[start.upperBound...].firstIndex(of: ">"),
       let end = file[open...].firstRange(of: "</svg>")
@@ -15,5 +19,5 @@ struct SymbolDrawings: Sendable {
       .joined()
   }
 
-  subscript(name: String, default content: String) -> String { self[name] ?? content }
+  package subscript(name: String, default content: String) -> String { self[name] ?? content }
 }
