@@ -1,0 +1,136 @@
+import BanyanHost
+import BanyanHostKit
+import BanyanLayout
+import Foundation
+
+extension Painting {
+  func setSource(_ color: ColorComponents) {
+    cairo.setSourceRgba(context, color.red, color.green, color.blue, color.opacity)
+  }
+
+  /// Sets what areas and lines are painted with.
+  /// - Parameter rect: the area that the paint's fractions refer to.
+  func setSource(_ paint: DrawnPaint, in rect: LayoutRect) {
+    func place(_ point: RelativePoint) -> (x: Double, y: Double) {
+      (rect.x + point.x * rect.width, rect.y + point.y * rect.height)
+    }
+    switch paint {
+    case .color(let color), .backdrop(_, let color): setSource(color)
+    case .linearGradient(let stops, let start, let end):
+      let (start, end) = (place(start), place(end))
+      guard start != end else { return setSource(last(of: stops)) }
+      use(cairo.patternCreateLinear(start.x, start.y, end.x, end.y), stops)
+    case .radialGradient(let stops, let center, let low, let high):
+      guard low != high else { return setSource(last(of: stops)) }
+      let center = place(center)
+      use(
+        cairo.patternCreateRadial(
+          center.x, center.y, max(0, low), center.x, center.y, max(0, high)), stops)
+    case .ellipticalGradient(let stops, let center, let low, let high):
+      guard low != high, rect.width > 0, rect.height > 0 else { return setSource(last(of: stops)) }
+      let pattern = cairo.patternCreateRadial(
+        center.x, center.y, max(0, low), center.x, center.y, max(0, high))
+      // From the places of the area to its fractions.
+      var matrix = CairoMatrix(
+        xx: 1 / rect.width, yy: 1 / rect.height, x0: -rect.x / rect.width, y0: -rect.y / rect.height
+      )
+      cairo.patternSetMatrix(pattern, &matrix)
+      use(pattern, stops)
+    case .angularGradient(let stops, let center, let start, let end):
+      let center = place(center)
+      let pattern = angularPattern(stops, around: center, from: start, to: end, reaching: rect)
+      cairo.setSource(context, pattern)
+      cairo.patternDestroy(pattern)
+    }
+  }
+
+  private func last(of stops: [DrawnStop]) -> ColorComponents {
+    stops.last?.color ?? ColorComponents(red: 0, green: 0, blue: 0, opacity: 0)
+  }
+
+  private func use(_ pattern: OpaquePointer, _ stops: [DrawnStop]) {
+    for stop in stops {
+      let color = stop.color
+      cairo.patternAddColorStop(
+        pattern, stop.location.isFinite ? stop.location : 0, color.red, color.green, color.blue,
+        color.opacity)
+    }
+    cairo.patternSetExtend(pattern, CairoExtend.pad)
+    cairo.setSource(context, pattern)
+    cairo.patternDestroy(pattern)
+  }
+
+  /// Returns a wheel of thin slices. Less than a full turn leaves an area, half of which has the last color and half the first. Of more
+  /// than one turn, the last is seen.
+  private func angularPattern(
+    _ stops: [DrawnStop], around center: (x: Double, y: Double), from start: Double,
+    to end: Double, reaching rect: LayoutRect
+  ) -> OpaquePointer {
+    let pattern = cairo.patternCreateMesh()
+    var placed = stops.map { stop in
+      (
+        angle: start + (stop.location.isFinite ? stop.location : 0) * (end - start),
+        color: stop.color
+      )
+    }
+    if end < start { placed.reverse() }
+    guard let first = placed.first, let last = placed.last else { return pattern }
+    let (low, high) = (min(start, end), max(start, end))
+    let begin = max(low, high - 360)
+    let middle = (begin + 360 + high) / 2
+    placed.insert((min(begin, first.angle), first.color), at: 0)
+    placed.append((max(high, last.angle), last.color))
+    if high - begin < 359.999 {
+      placed += [(middle, last.color), (middle, first.color), (begin + 360, first.color)]
+    }
+    // A circle that the whole area is in, and the corners of thin slices too.
+    let width = max(center.x - rect.x, rect.maxX - center.x).magnitude
+    let height = max(center.y - rect.y, rect.maxY - center.y).magnitude
+    let radius = (width * width + height * height).squareRoot() * 1.1 + 1
+    for (one, other) in zip(placed, placed.dropFirst()) where other.angle > one.angle {
+      let (from, to) = (max(one.angle, begin), min(other.angle, begin + 360))
+      guard to > from else { continue }
+      func color(_ angle: Double) -> ColorComponents {
+        one.color.mixed(with: other.color, (angle - one.angle) / (other.angle - one.angle))
+      }
+      let count = max(1, Int(((to - from) / 6).rounded(.up)))
+      for number in 0..<count {
+        let a = from + (to - from) * Double(number) / Double(count)
+        let b = from + (to - from) * Double(number + 1) / Double(count)
+        addSlice(to: pattern, center, radius, from: a, color(a), to: b, color(b))
+      }
+    }
+    return pattern
+  }
+
+  private func addSlice(
+    to pattern: OpaquePointer, _ center: (x: Double, y: Double), _ radius: Double,
+    from start: Double, _ first: ColorComponents, to end: Double, _ second: ColorComponents
+  ) {
+    func edge(_ degrees: Double) -> (Double, Double) {
+      let angle = degrees * .pi / 180
+      return (center.x + cos(angle) * radius, center.y + sin(angle) * radius)
+    }
+    let (a, b) = (edge(start), edge(end))
+    cairo.meshPatternBeginPatch(pattern)
+    cairo.meshPatternMoveTo(pattern, center.x, center.y)
+    cairo.meshPatternLineTo(pattern, a.0, a.1)
+    cairo.meshPatternLineTo(pattern, b.0, b.1)
+    // The fourth corner is the center again.
+    cairo.meshPatternLineTo(pattern, center.x, center.y)
+    for (corner, color) in [first, first, second, second].enumerated() {
+      cairo.meshPatternSetCornerColor(
+        pattern, UInt32(corner), color.red, color.green, color.blue, color.opacity)
+    }
+    cairo.meshPatternEndPatch(pattern)
+  }
+}
+
+extension ColorComponents {
+  fileprivate func mixed(with other: ColorComponents, _ share: Double) -> ColorComponents {
+    ColorComponents(
+      red: red + (other.red - red) * share, green: green + (other.green - green) * share,
+      blue: blue + (other.blue - blue) * share,
+      opacity: opacity + (other.opacity - opacity) * share)
+  }
+}

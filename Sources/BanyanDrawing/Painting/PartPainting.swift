@@ -1,0 +1,255 @@
+import BanyanHost
+import BanyanHostKit
+import BanyanLayout
+
+extension Painting {
+  func paint(_ part: DrawingPart) {
+    switch part {
+    case .fill(let outline, let rect, let paint): fill(outline, in: rect, with: paint)
+    case .stroke(let stroke, let rect): self.stroke(stroke, in: rect)
+    case .shadow(let outline, let rect, let color, let radius, let x, let y, let isInner):
+      paintShadow(
+        of: OutlinePath(outline, in: rect), color, radius: radius, x: x, y: y, isInner: isInner)
+    case .text(let text, let rect): isolated { paint(text, in: rect) }
+    case .symbol(let symbol, let rect): paint(symbol, in: rect)
+    case .picture(let picture, let rect): isolated { paint(picture, in: rect) }
+    }
+  }
+
+  private func fill(_ outline: Outline, in rect: LayoutRect, with paint: DrawnPaint) {
+    let path = OutlinePath(outline, in: rect)
+    if case .backdrop(let radius, _) = paint { paintBackdrop(in: path, radius: radius) }
+    trace(path)
+    setSource(paint, in: rect)
+    cairo.fill(context)
+  }
+
+  // MARK: Lines
+
+  private func stroke(_ stroke: DrawnStroke, in rect: LayoutRect) {
+    let line = stroke.line
+    var path = OutlinePath(
+      line.outline.inset(by: line.inset), in: line.insetRect(rect))
+    if line.start > 0 || line.end < 1 { path = path.trimmed(from: line.start, to: line.end) }
+    isolated {
+      trace(path)
+      setSource(stroke.paint, in: rect)
+      if line.isFilled {
+        cairo.fill(context)
+        return
+      }
+      guard line.width > 0, line.width.isFinite else { return }
+      cairo.setLineWidth(context, line.width)
+      cairo.setLineCap(context, Int32(line.cap.rawValue))
+      cairo.setLineJoin(context, Int32(line.join.rawValue))
+      cairo.setMiterLimit(context, max(1, line.miterLimit))
+      // Cairo fails with lengths that do not add up to anything.
+      if line.dash.reduce(0, +) > 0, line.dash.allSatisfy({ $0 >= 0 && $0.isFinite }) {
+        cairo.setDash(context, line.dash, Int32(line.dash.count), line.dashPhase)
+      }
+      cairo.stroke(context)
+    }
+  }
+
+  // MARK: Shadows and what is behind
+
+  private func paintShadow(
+    of path: OutlinePath, _ color: ColorComponents, radius: Double, x: Double, y: Double,
+    isInner: Bool
+  ) {
+    guard let bounds = path.bounds else { return }
+    let reach = 1.5 * max(0, radius) + 1
+    let area = isInner ? bounds : bounds.outset(by: reach)
+    // What casts an inner shadow is all that is around the outline.
+    let outer = bounds.outset(by: reach + max(x.magnitude, y.magnitude))
+    let layer = layer(isInner ? outer : area, isLimited: !isInner) { painting in
+      painting.setSource(color)
+      painting.trace(path)
+      if isInner {
+        painting.trace(OutlinePath(.rectangle, in: outer.outset(by: 1)))
+        cairo.setFillRule(painting.context, 1)
+      }
+      cairo.fill(painting.context)
+    }
+    guard let layer else { return }
+    layer.surface.blur(radius / 2 * layer.scale)
+    isolated {
+      if isInner {
+        trace(path)
+        cairo.clip(context)
+      }
+      paint(layer, x, y)
+    }
+  }
+
+  /// Paints what is behind an area, blurred. In a document there is nothing to be read back.
+  private func paintBackdrop(in path: OutlinePath, radius: Double) {
+    let target = cairo.getGroupTarget(context)
+    guard radius > 0, cairo.surfaceGetType(target) == CairoSurfaceType.image,
+      let bounds = path.bounds
+    else { return }
+    let matrix = self.matrix
+    let reach = 3 * radius
+    guard
+      let layer = layer(
+        bounds.outset(by: reach),
+        { painting in
+          // From the units of this context to the pixels of its target.
+          guard let back = matrix.inverse else { return }
+          var inverse = back
+          cairo.transform(painting.context, &inverse)
+          cairo.setSourceSurface(painting.context, target, 0, 0)
+          cairo.patternSetExtend(cairo.getSource(painting.context), CairoExtend.pad)
+          cairo.paint(painting.context)
+        })
+    else { return }
+    layer.surface.blur(radius * layer.scale)
+    isolated {
+      trace(path)
+      cairo.clip(context)
+      paint(layer, 0, 0)
+    }
+  }
+
+  // MARK: Symbols
+
+  func paint(_ symbol: DrawnSymbol, in rect: LayoutRect) {
+    let parts = resources.symbol(symbol.name, weight: symbol.weight)
+    guard rect.width > 0, rect.height > 0, !parts.parts.isEmpty, let first = symbol.colors.first
+    else { return }
+    func paintLayers(_ paint: (_ layer: Int) -> Void) {
+      if let source = symbol.paint {
+        return masked(parts, in: rect, layer: nil) { setSource(source, in: rect) }
+      }
+      if symbol.colors.count > 1, parts.layerCount > 1 {
+        for layer in (0..<parts.layerCount).reversed() { paint(layer) }
+      } else {
+        masked(parts, in: rect, layer: nil) { setSource(first) }
+      }
+    }
+    paintLayers { layer in
+      let color = symbol.colors[min(layer, symbol.colors.count - 1)]
+      masked(parts, in: rect, layer: layer) { setSource(color) }
+    }
+  }
+
+  /// Paints through the ink of a symbol.
+  /// - Parameter layer: the layer whose ink it is; nil for all of them. The cuts of others cut it too.
+  private func masked(
+    _ symbol: SymbolParts, in rect: LayoutRect, layer: Int?, setSource: () -> Void
+  ) {
+    isolated {
+      cairo.pushGroup(context)
+      isolated {
+        let side = min(rect.width, rect.height)
+        cairo.translate(
+          context, rect.x + (rect.width - side) / 2, rect.y + (rect.height - side) / 2)
+        cairo.scale(context, side / 24, side / 24)
+        cairo.setLineJoin(context, 1)
+        for part in symbol.parts {
+          let isHidden = layer != nil && part.layer != layer && !part.isCut
+          if isHidden { continue }
+          cairo.setOperator(
+            context,
+            (part.isCut ? CairoOperator.destinationOut : .over).rawValue)
+          cairo.setSourceRgba(context, 0, 0, 0, 1)
+          if part.isFilled {
+            trace(part.path)
+            cairo.fill(context)
+          }
+          if let width = part.lineWidth {
+            trace(part.path)
+            cairo.setLineWidth(context, width)
+            cairo.setLineCap(context, part.dash.isEmpty ? 1 : 0)
+            cairo.setDash(context, part.dash, Int32(part.dash.count), 0)
+            cairo.stroke(context)
+          }
+        }
+      }
+      let ink = cairo.popGroup(context)
+      setSource()
+      cairo.mask(context, ink)
+      cairo.patternDestroy(ink)
+    }
+  }
+
+  // MARK: Pictures
+
+  private func paint(_ picture: DrawnPicture, in rect: LayoutRect) {
+    guard rect.width > 0, rect.height > 0, let loaded = resources.picture(picture.source) else {
+      return
+    }
+    let size = loaded.size
+    guard size.width > 0, size.height > 0 else { return }
+    cairo.rectangle(context, rect.x, rect.y, rect.width, rect.height)
+    cairo.clip(context)
+    let (xScale, yScale) = (rect.width / size.width, rect.height / size.height)
+    var place = rect
+    switch picture.sizing {
+    case .stretched: break
+    case .tiled: place = LayoutRect(rect.x, rect.y, size.width, size.height)
+    case .fit, .fill:
+      let scale = picture.sizing == .fit ? min(xScale, yScale) : max(xScale, yScale)
+      let (width, height) = (size.width * scale, size.height * scale)
+      place = LayoutRect(
+        rect.x + (rect.width - width) / 2, rect.y + (rect.height - height) / 2, width, height)
+    }
+    func draw() {
+      switch loaded {
+      case .pixels(let surface):
+        isolated {
+          cairo.translate(context, place.x, place.y)
+          cairo.scale(context, place.width / size.width, place.height / size.height)
+          cairo.setSourceSurface(context, surface.pointer, 0, 0)
+          let pattern = cairo.getSource(context)
+          cairo.patternSetFilter(
+            pattern, picture.isPixelated ? CairoFilter.nearest : CairoFilter.good)
+          // Without it the edges of a picture are half transparent.
+          cairo.patternSetExtend(
+            pattern, picture.sizing == .tiled ? CairoExtend.repeat : CairoExtend.pad)
+          if picture.sizing == .tiled {
+            cairo.paint(context)
+          } else {
+            cairo.rectangle(context, 0, 0, size.width, size.height)
+            cairo.fill(context)
+          }
+        }
+      case .drawing(let drawing):
+        let columns = picture.sizing == .tiled ? Int((rect.width / place.width).rounded(.up)) : 1
+        let rows = picture.sizing == .tiled ? Int((rect.height / place.height).rounded(.up)) : 1
+        for row in 0..<rows {
+          for column in 0..<columns {
+            drawing.draw(
+              on: context, x: place.x + Double(column) * place.width,
+              y: place.y + Double(row) * place.height, width: place.width, height: place.height)
+          }
+        }
+      }
+    }
+    guard let color = picture.templateColor else { return draw() }
+    cairo.pushGroup(context)
+    draw()
+    let opacity = cairo.popGroup(context)
+    setSource(color)
+    cairo.mask(context, opacity)
+    cairo.patternDestroy(opacity)
+  }
+}
+
+extension Line {
+  /// Returns the rectangle inside of which the line's middle is. The points of a path in points stay where they are.
+  func insetRect(_ rect: LayoutRect) -> LayoutRect {
+    if case .path(let path) = outline, !path.isRelative { return rect }
+    return rect.outset(by: -inset)
+  }
+}
+
+extension CairoMatrix {
+  var inverse: CairoMatrix? {
+    let determinant = xx * yy - xy * yx
+    guard determinant.magnitude > 1e-12 else { return nil }
+    return CairoMatrix(
+      xx: yy / determinant, yx: -yx / determinant, xy: -xy / determinant, yy: xx / determinant,
+      x0: (xy * y0 - yy * x0) / determinant, y0: (yx * x0 - xx * y0) / determinant)
+  }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+
+/// An image surface of Cairo, whose pixels are at hand.
+final class PixelSurface {
+  let cairo: CairoLibrary
+  /// The `cairo_surface_t`.
+  let pointer: OpaquePointer
+  let width, height: Int
+  /// The number of bytes for a pixel: four for blue, green, red and opacity, of which the colors are multiplied with the opacity; one for
+  /// the opacity alone.
+  let channels: Int
+
+  /// The largest number of pixels on a side. A larger surface has none.
+  static let longestSide = 16_384
+
+  init(_ cairo: CairoLibrary, width: Int, height: Int, isOpacity: Bool = false) {
+    self.cairo = cairo
+    self.width = min(max(width, 0), Self.longestSide)
+    self.height = min(max(height, 0), Self.longestSide)
+    channels = isOpacity ? 1 : 4
+    pointer = cairo.imageSurfaceCreate(
+      isOpacity ? CairoFormat.opacity : CairoFormat.colors, Int32(self.width), Int32(self.height))
+  }
+
+  deinit { cairo.surfaceDestroy(pointer) }
+
+  /// Draws on the surface.
+  func draw(_ body: (_ context: OpaquePointer) -> Void) {
+    guard let context = cairo.create(pointer) else { return }
+    body(context)
+    cairo.destroy(context)
+  }
+
+  /// Changes the pixels: rows follow each other after a number of bytes.
+  func withPixels(_ body: (_ bytes: UnsafeMutableBufferPointer<UInt8>, _ stride: Int) -> Void) {
+    cairo.surfaceFlush(pointer)
+    guard let data = cairo.imageSurfaceGetData(pointer) else { return }
+    let stride = Int(cairo.imageSurfaceGetStride(pointer))
+    body(UnsafeMutableBufferPointer(start: data, count: stride * height), stride)
+    cairo.surfaceMarkDirty(pointer)
+  }
+
+  /// The pixels in the form of pictures; nil if there are none.
+  var image: CGImage? {
+    guard channels == 4 else { return nil }
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    withPixels { bytes, stride in
+      var target = 0
+      for row in 0..<height {
+        var source = row * stride
+        for _ in 0..<width {
+          let opacity = UInt32(bytes[source + 3])
+          func color(_ place: Int) -> UInt8 {
+            let value = UInt32(bytes[source + place])
+            return opacity == 255
+              ? UInt8(value) : UInt8(min(255, (value * 255 + opacity / 2) / opacity))
+          }
+          if opacity > 0 {
+            pixels[target] = color(2)
+            pixels[target + 1] = color(1)
+            pixels[target + 2] = color(0)
+            pixels[target + 3] = UInt8(opacity)
+          }
+          source += 4
+          target += 4
+        }
+      }
+    }
+    return PixelGrid(width: width, height: height, bytes: pixels).map { CGImage($0) }
+  }
+
+  /// Creates a surface with the pixels of a picture.
+  convenience init(_ cairo: CairoLibrary, _ picture: PixelGrid) {
+    self.init(cairo, width: picture.width, height: picture.height)
+    withPixels { bytes, stride in
+      for row in 0..<height {
+        for column in 0..<width {
+          let (source, target) = ((row * width + column) * 4, row * stride + column * 4)
+          let opacity = UInt32(picture.bytes[source + 3])
+          func color(_ place: Int) -> UInt8 {
+            UInt8((UInt32(picture.bytes[source + place]) * opacity + 127) / 255)
+          }
+          bytes[target] = color(2)
+          bytes[target + 1] = color(1)
+          bytes[target + 2] = color(0)
+          bytes[target + 3] = UInt8(opacity)
+        }
+      }
+    }
+  }
+}
