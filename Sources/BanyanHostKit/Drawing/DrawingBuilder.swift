@@ -1,0 +1,280 @@
+import BanyanHost
+import BanyanLayout
+
+/// Builds what is drawn of a window from its elements, their frames and a look.
+///
+/// ```swift
+/// let builder = DrawingBuilder(look: .phone, appearance: .dark)
+/// let drawing = builder.drawing(of: scene, frames: window.frames)
+/// ```
+package struct DrawingBuilder {
+  package var look: Look
+  /// The appearance of the window, which elements may change for what is in them.
+  package var appearance: Appearance
+  package var hasIncreasedContrast: Bool
+  package var isRightToLeft: Bool
+  /// The number of pixels per point: lines between rows are one pixel thick.
+  package var displayScale: Double
+  /// The ratio of the person's text size to the default one.
+  package var typeScale: Double
+  /// Finds out how texts have been fitted; nil if all stand in their places as they are.
+  package var textFit: DrawnTextFit?
+  /// Returns a color of the app's resources, by its name.
+  package var resourceColor: (String) -> LookColor? = { _ in nil }
+  /// Returns the name of the dark variant of a picture; nil if it has none.
+  package var darkPicture: (String) -> String? = { _ in nil }
+
+  package init(
+    look: Look, appearance: Appearance, hasIncreasedContrast: Bool = false,
+    isRightToLeft: Bool = false, displayScale: Double = 1, typeScale: Double = 1
+  ) {
+    self.look = look
+    self.appearance = appearance
+    self.hasIncreasedContrast = hasIncreasedContrast
+    self.isRightToLeft = isRightToLeft
+    self.displayScale = displayScale
+    self.typeScale = typeScale
+  }
+
+  /// Returns what is drawn of a window.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames of elements in the window. Of an element without a frame nothing is drawn, except for the content of
+  ///     controls that are drawn whole.
+  ///   - rowFrames: The frames of the rows of lists around views that are rows by themselves.
+  ///   - scrolled: The points by which the content of scrolling elements is moved to the left and up.
+  /// - Returns: The element of the window, with a frame of the window's size.
+  @MainActor
+  package func drawing(
+    of scene: ElementScene, frames: [ElementID: LayoutRect],
+    rowFrames: [ElementID: LayoutRect] = [:], scrolled: [ElementID: LayoutPoint] = [:]
+  ) -> DrawnElement {
+    let pass = DrawingPass(
+      builder: self, window: frames[.window] ?? LayoutRect(0, 0, 0, 0), frames: frames,
+      rowFrames: rowFrames, scrolled: scrolled)
+    return pass.drawing(of: scene)
+  }
+}
+
+/// The surroundings of an element, with everything that it inherits.
+struct Place {
+  var palette: Palette
+  var isRightToLeft: Bool
+  /// The color of text and symbols that have none of their own.
+  var textColor: ColorComponents
+  /// The style of text in bars, which its own one goes before.
+  var textStyle = TextStyle()
+  /// The color of symbols before the titles of labels; nil for that of text.
+  var labelIconColor: ColorComponents?
+  /// A Boolean value that indicates whether symbols have several colors.
+  var isMulticolor = false
+  /// The place of the surrounding drawn element in the window.
+  var origin = LayoutPoint.zero
+
+  /// Returns the share of the free space that stands before content at the left.
+  func share(_ alignment: Alignment.Horizontal) -> Double {
+    switch alignment {
+    case .leading: isRightToLeft ? 1 : 0
+    case .center: 0.5
+    case .trailing: isRightToLeft ? 0 : 1
+    }
+  }
+
+  /// Returns a part of an area at its leading edge.
+  func leading(_ width: Double, of area: LayoutRect, inset: Double = 0) -> LayoutRect {
+    LayoutRect(
+      isRightToLeft ? area.maxX - inset - width : area.x + inset, area.y, width, area.height)
+  }
+
+  /// Returns a part of an area at its trailing edge.
+  func trailing(_ width: Double, of area: LayoutRect, inset: Double = 0) -> LayoutRect {
+    LayoutRect(
+      isRightToLeft ? area.x + inset : area.maxX - inset - width, area.y, width, area.height)
+  }
+
+  /// Returns an area without parts at its leading and trailing edges.
+  func inset(_ area: LayoutRect, leading: Double, trailing: Double) -> LayoutRect {
+    let (left, right) = isRightToLeft ? (trailing, leading) : (leading, trailing)
+    return LayoutRect(area.x + left, area.y, max(0, area.width - left - right), area.height)
+  }
+}
+
+/// One drawing of a window.
+@MainActor
+struct DrawingPass {
+  typealias Element = ElementScene.Element
+
+  let builder: DrawingBuilder
+  /// The frame of the window.
+  let window: LayoutRect
+  let frames: [ElementID: LayoutRect]
+  let rowFrames: [ElementID: LayoutRect]
+  let scrolled: [ElementID: LayoutPoint]
+
+  var look: Look { builder.look }
+  /// The thickness of lines between rows and beside bars.
+  var hairline: Double { 1 / max(builder.displayScale, 1) }
+
+  fileprivate func drawing(of scene: ElementScene) -> DrawnElement {
+    let palette = Palette(
+      look: look, appearance: builder.appearance,
+      hasIncreasedContrast: builder.hasIncreasedContrast, resource: builder.resourceColor)
+    var place = Place(
+      palette: palette, isRightToLeft: builder.isRightToLeft, textColor: palette[.primary])
+    var drawn = DrawnElement(id: .window, frame: LayoutRect(.zero, window.size))
+    place.enter(scene.root)
+    place.origin = window.origin
+    drawn.background = [.fill(.rectangle, in: drawn.bounds, .color(place.palette[\.background]))]
+    drawn.content = scene.root.children.flatMap {
+      $0.kind == .presentation ? drawPresentation($0, place) : draw($0, place)
+    }
+    return drawn
+  }
+
+  /// Draws an element with everything in it. An element without a frame is not drawn, but what is in it may be.
+  func draw(_ element: Element, _ surroundings: Place) -> [DrawnElement] {
+    if element.isUnseen { return [] }
+    var place = surroundings
+    place.enter(element)
+    guard let frame = frames[element.id] else { return drawContent(of: element, place) }
+    var drawn = DrawnElement(id: element.id, frame: frame.moved(by: place.origin))
+    place.origin = frame.origin
+    var isComplete = false
+    drawKind(element, &place, into: &drawn, isComplete: &isComplete)
+    drawShape(element, place, into: &drawn)
+    if !isComplete {
+      drawn.content += drawContent(of: element, place)
+      if let offset = scrolled[element.id] {
+        drawn.change { $0.scrolled = LayoutPoint(-offset.x, -offset.y) }
+      }
+    }
+    drawEffects(element, place, into: &drawn)
+    return [drawn]
+  }
+
+  /// Draws what is in an element, the last in front.
+  func drawContent(of element: Element, _ place: Place) -> [DrawnElement] {
+    shownChildren(of: element).flatMap { child in
+      element.arrangesRows ? drawRow(child, in: element, place) : draw(child, place)
+    }
+  }
+
+  /// The children that are seen, from the back to the front.
+  private func shownChildren(of element: Element) -> [Element] {
+    var children = element.children
+    switch element.kind {
+    case .navigationStack: children = children.last.map { [$0] } ?? []
+    // The page is before the bar, which may be translucent.
+    case .decorated where element.decorationPlacement == .behind: children.reverse()
+    case .decorated where element.decorationPlacement == .mask: children = Array(children.prefix(1))
+    case .label:
+      switch element.properties[.labelStyle] {
+      case .labelStyle(.iconOnly): children = Array(children.prefix(1))
+      case .labelStyle(.titleOnly): children = Array(children.dropFirst())
+      default: break
+      }
+    default: break
+    }
+    if children.contains(where: { $0.properties[.depth] != nil }) {
+      children = children.enumerated()
+        .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+        .map(\.element)
+    }
+    return children
+  }
+
+  /// Draws what is special about the kind of an element, and changes what its content inherits.
+  /// - Parameter isComplete: Set to true if the content has been drawn, too.
+  private func drawKind(
+    _ element: Element, _ place: inout Place, into drawn: inout DrawnElement,
+    isComplete: inout Bool
+  ) {
+    switch element.kind {
+    case .text: drawText(element, place, into: &drawn)
+    case .image: drawImage(element, place, into: &drawn)
+    case .button, .pasteButton: drawButton(element, &place, into: &drawn)
+    case .link:
+      place.textColor = element.isEnabled ? place.palette.accent : place.palette[.tertiary]
+    case .divider:
+      drawn.background.append(
+        .fill(.rectangle, in: drawn.bounds, .color(place.palette[.separator])))
+    case .error: drawError(element, place, into: &drawn)
+    case .video:
+      drawn.background.append(
+        .fill(.rectangle, in: drawn.bounds, .color(place.palette[\.video])))
+    case .scrollView:
+      if element.properties[.showsOutside] != .showsOutside(true) {
+        drawn.change { $0.clip = .rectangle }
+      }
+    default: break
+    }
+  }
+}
+
+extension Place {
+  /// Takes what an element sets for its content.
+  @MainActor
+  mutating func enter(_ element: ElementScene.Element) {
+    switch element.properties[.direction] {
+    case .direction(let direction)?: isRightToLeft = direction == .rightToLeft
+    default: break
+    }
+    if case .appearance(let appearance)? = element.properties[.appearance],
+      appearance != palette.appearance
+    {
+      palette.appearance = appearance
+      textColor = palette[.primary]
+    }
+    if case .tint(let tint)? = element.properties[.tint] {
+      palette.tint = tint.map(palette.resolve)
+    }
+    // The style of a text is its own; that of anything else is inherited.
+    if element.kind != .text, case .style(let style)? = element.properties[.style] {
+      if let color = style.color { textColor = palette.resolve(color) }
+      if element.kind == .navigationBar || element.kind == .tabBar { textStyle = style }
+    }
+    if case .symbolRendering(let rendering)? = element.properties[.symbolRendering] {
+      isMulticolor = rendering == .multicolor
+    }
+  }
+}
+
+extension ElementScene.Element {
+  var decorationPlacement: DecorationPlacement {
+    if case .decorationPlacement(let value)? = properties[.decorationPlacement] {
+      value
+    } else {
+      .before
+    }
+  }
+
+  fileprivate var depth: Double {
+    if case .depth(let value)? = properties[.depth], value.isFinite { value } else { 0 }
+  }
+}
+
+extension DrawnElement {
+  /// The area of the element in its own coordinates.
+  var bounds: LayoutRect { LayoutRect(.zero, frame.size) }
+
+  mutating func change(_ change: (inout DrawnEffects) -> Void) {
+    var effects = effects ?? DrawnEffects()
+    change(&effects)
+    self.effects = effects
+  }
+}
+
+extension LayoutRect {
+  func moved(by origin: LayoutPoint) -> LayoutRect {
+    LayoutRect(x - origin.x, y - origin.y, width, height)
+  }
+
+  func inset(by length: Double) -> LayoutRect {
+    LayoutRect(x + length, y + length, max(0, width - 2 * length), max(0, height - 2 * length))
+  }
+
+  /// Returns an area of a size in the middle of this one.
+  func centered(_ width: Double, _ height: Double) -> LayoutRect {
+    LayoutRect(x + (self.width - width) / 2, y + (self.height - height) / 2, width, height)
+  }
+}
