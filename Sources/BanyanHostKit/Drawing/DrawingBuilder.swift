@@ -1,5 +1,6 @@
 import BanyanHost
 import BanyanLayout
+import Foundation
 
 /// Builds what is drawn of a window from its elements, their frames and a look.
 ///
@@ -17,6 +18,8 @@ package struct DrawingBuilder {
   package var displayScale: Double
   /// The ratio of the person's text size to the default one.
   package var typeScale: Double
+  /// The language of dates.
+  package var locale = Locale(identifier: "en_US")
   /// Finds out how texts have been fitted; nil if all stand in their places as they are.
   package var textFit: DrawnTextFit?
   /// Returns a color of the app's resources, by its name.
@@ -42,7 +45,7 @@ package struct DrawingBuilder {
   ///   - frames: The frames of elements in the window. Of an element without a frame nothing is drawn, except for the content of
   ///     controls that are drawn whole.
   ///   - rowFrames: The frames of the rows of lists around views that are rows by themselves.
-  ///   - scrolled: The points by which the content of scrolling elements is moved to the left and up.
+  ///   - scrolled: The movement of the content of scrolling elements: negative where it has been scrolled down.
   /// - Returns: The element of the window, with a frame of the window's size.
   @MainActor
   package func drawing(
@@ -62,8 +65,6 @@ struct Place {
   var isRightToLeft: Bool
   /// The color of text and symbols that have none of their own.
   var textColor: ColorComponents
-  /// The style of text in bars, which its own one goes before.
-  var textStyle = TextStyle()
   /// The color of symbols before the titles of labels; nil for that of text.
   var labelIconColor: ColorComponents?
   /// A Boolean value that indicates whether symbols have several colors.
@@ -145,7 +146,7 @@ struct DrawingPass {
     if !isComplete {
       drawn.content += drawContent(of: element, place)
       if let offset = scrolled[element.id] {
-        drawn.change { $0.scrolled = LayoutPoint(-offset.x, -offset.y) }
+        drawn.change { $0.scrolled = offset }
       }
     }
     drawEffects(element, place, into: &drawn)
@@ -164,7 +165,10 @@ struct DrawingPass {
     var children = element.children
     switch element.kind {
     case .navigationStack: children = children.last.map { [$0] } ?? []
-    // The page is before the bar, which may be translucent.
+    // What stands behind bars and dots reaches below them.
+    case .page, .tabView:
+      children = children.filter { !$0.isBar } + children.filter(\.isBar)
+    case .splitView: children.removeAll { frames[$0.id]?.width == 0 }
     case .decorated where element.decorationPlacement == .behind: children.reverse()
     case .decorated where element.decorationPlacement == .mask: children = Array(children.prefix(1))
     case .label:
@@ -189,23 +193,34 @@ struct DrawingPass {
     _ element: Element, _ place: inout Place, into drawn: inout DrawnElement,
     isComplete: inout Bool
   ) {
+    if element.isMenuItem { return drawMenuItem(element, &place, into: &drawn) }
     switch element.kind {
     case .text: drawText(element, place, into: &drawn)
     case .image: drawImage(element, place, into: &drawn)
     case .button, .pasteButton: drawButton(element, &place, into: &drawn)
     case .link:
       place.textColor = element.isEnabled ? place.palette.accent : place.palette[.tertiary]
-    case .divider:
-      drawn.background.append(
-        .fill(.rectangle, in: drawn.bounds, .color(place.palette[.separator])))
-    case .error: drawError(element, place, into: &drawn)
-    case .video:
-      drawn.background.append(
-        .fill(.rectangle, in: drawn.bounds, .color(place.palette[\.video])))
-    case .scrollView:
-      if element.properties[.showsOutside] != .showsOutside(true) {
-        drawn.change { $0.clip = .rectangle }
-      }
+    case .toggle: drawToggle(element, &place, into: &drawn)
+    case .slider: drawSlider(element, place, into: &drawn)
+    case .stepper:
+      drawStepper(element, place, into: &drawn)
+      isComplete = true
+    case .picker: isComplete = drawPicker(element, &place, into: &drawn)
+    case .datePicker: drawDatePicker(element, place, into: &drawn)
+    case .colorPicker: drawColorWell(element, place, into: &drawn)
+    case .textField, .secureField, .growingField, .textEditor, .searchField:
+      drawField(element, place, into: &drawn)
+    case .progressView: drawProgress(element, place, into: &drawn)
+    case .gauge: isComplete = drawGauge(element, place, into: &drawn)
+    case .groupBox, .disclosureToggle, .controlGroup: drawGroup(element, &place, into: &drawn)
+    case .part: place.textColor = place.palette[.secondary]
+    case .list, .form: drawList(element, place, into: &drawn)
+    case .page, .navigationBar, .toolbar, .tabBar, .menuBar:
+      drawBar(element, &place, into: &drawn)
+    case .dialogHeader, .dialogActions: drawDialogPart(element, &place, into: &drawn)
+    case .menu, .menuSection, .menuPreview: drawMenu(element, place, into: &drawn)
+    case .tab: isComplete = drawTab(element, &place, into: &drawn)
+    case .divider, .error, .video, .webPage, .scrollView: drawArea(element, place, into: &drawn)
     default: break
     }
   }
@@ -231,7 +246,6 @@ extension Place {
     // The style of a text is its own; that of anything else is inherited.
     if element.kind != .text, case .style(let style)? = element.properties[.style] {
       if let color = style.color { textColor = palette.resolve(color) }
-      if element.kind == .navigationBar || element.kind == .tabBar { textStyle = style }
     }
     if case .symbolRendering(let rendering)? = element.properties[.symbolRendering] {
       isMulticolor = rendering == .multicolor
@@ -247,6 +261,8 @@ extension ElementScene.Element {
       .before
     }
   }
+
+  fileprivate var isBar: Bool { kind == .navigationBar || kind == .toolbar || kind == .tabBar }
 
   fileprivate var depth: Double {
     if case .depth(let value)? = properties[.depth], value.isFinite { value } else { 0 }

@@ -4,7 +4,7 @@ import BanyanLayout
 extension DrawingPass {
   /// Draws a symbol or picture in its frame.
   func drawImage(_ element: Element, _ place: Place, into drawn: inout DrawnElement) {
-    let style = element.style.over(place.textStyle)
+    let style = element.style.over(surroundingStyle(of: element))
     if style.isRedacted == true {
       drawn.background.append(redaction(in: drawn.bounds, place))
       return

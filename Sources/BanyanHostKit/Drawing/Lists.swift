@@ -1,13 +1,238 @@
 import BanyanHost
 import BanyanLayout
 
+// Lists and forms: their background, the cards behind rows, the lines between them, and the marks of rows that are edited.
+
 extension DrawingPass {
+  func drawList(_ element: Element, _ place: Place, into drawn: inout DrawnElement) {
+    drawn.change { $0.clip = .rectangle }
+    if element.hidesBackground || element.isFormOfColumns { return }
+    let color = place.palette[element.hasCards ? \.grouped : \.background]
+    drawn.background.append(.fill(.rectangle, in: drawn.bounds, .color(color)))
+  }
+
+  /// Draws a child of a list or section.
   func drawRow(_ element: Element, in container: Element, _ place: Place) -> [DrawnElement] {
-    draw(element, place)
+    switch element.kind {
+    case .section, .absentRows, .refreshControl: return draw(element, place)
+    case .sectionHeader, .sectionFooter: return drawHeader(element, place)
+    default: break
+    }
+    let isOwnRow = element.kind != .row
+    guard !element.isUnseen, let frame = isOwnRow ? rowFrames[element.id] : frames[element.id]
+    else { return draw(element, place) }
+    let list = RowSurroundings(of: element, in: container)
+    var place = place
+    place.labelIconColor = element.itemTint.map(place.palette.resolve) ?? place.palette.accent
+    var drawn = DrawnElement(id: element.id, frame: frame.moved(by: place.origin))
+    var inner = place
+    inner.origin = frame.origin
+    drawBackground(of: element, list, inner, into: &drawn)
+    if isOwnRow {
+      drawn.content += draw(element, inner)
+    } else {
+      inner.enter(element)
+      drawn.content += drawContent(of: element, inner)
+    }
+    drawLine(above: element, list, place, into: &drawn)
+    drawBadge(of: element, list, place, into: &drawn)
+    if list.isEditing { drawEditingMarks(of: element, place, into: &drawn) }
+    if !isOwnRow { drawEffects(element, place, into: &drawn) }
+    return [drawn]
+  }
+
+  private func drawHeader(_ element: Element, _ place: Place) -> [DrawnElement] {
+    var place = place
+    place.textColor =
+      place.palette[element.properties[.isProminent] == .isProminent(true) ? .primary : .secondary]
+    return draw(element, place)
+  }
+
+  /// Draws the card of a row, or what the app has put in its place.
+  private func drawBackground(
+    of row: Element, _ list: RowSurroundings, _ place: Place, into drawn: inout DrawnElement
+  ) {
+    let outline = outline(of: list, isRightToLeft: place.isRightToLeft)
+    let palette = place.palette
+    let isSelected = row.properties[.rowSelection] == .rowSelection(.selected)
+    if let background = row.children.first(where: { $0.kind == .rowBackground }) {
+      drawn.content += drawContent(of: background, place)
+      if outline != .rectangle { drawn.change { $0.clip = outline } }
+    } else if list.hasCards {
+      let color =
+        isSelected ? palette[\.card].mixed(with: palette.accent, share: 0.16) : palette[\.card]
+      drawn.background.append(.fill(outline, in: drawn.bounds, .color(color)))
+    } else if isSelected {
+      drawn.background.append(.fill(outline, in: drawn.bounds, .color(palette.accent.faded(0.16))))
+    }
+  }
+
+  /// Returns the outline of a row: the first and the last of a section round their corners.
+  private func outline(of list: RowSurroundings, isRightToLeft: Bool) -> Outline {
+    if list.style == .sidebar { return .roundedRectangle(cornerRadius: look.sidebarRow.corner) }
+    guard list.hasCards, list.style != .grouped, list.isFirst || list.isLast else {
+      return .rectangle
+    }
+    let corner = look.list.corner
+    if list.isFirst, list.isLast { return .roundedRectangle(cornerRadius: corner) }
+    return .unevenRectangle(
+      Outline.Corners(
+        topLeading: list.isFirst ? corner : 0, topTrailing: list.isFirst ? corner : 0,
+        bottomLeading: list.isLast ? corner : 0, bottomTrailing: list.isLast ? corner : 0))
+  }
+
+  /// Draws the line between a row and the one above.
+  private func drawLine(
+    above row: Element, _ list: RowSurroundings, _ place: Place, into drawn: inout DrawnElement
+  ) {
+    guard let previous = list.previous, list.hasLines else { return }
+    let (above, own) = (previous.rowSeparators, row.rowSeparators)
+    if own.showsTop == false || above.showsBottom == false { return }
+    let color =
+      (own.topColor ?? above.bottomColor).map(place.palette.resolve) ?? place.palette[.separator]
+    let line = list.isEditing ? RowLine() : previous.contentRowLine
+    let area = place.inset(
+      drawn.bounds, leading: line.leading ?? look.row.horizontalInset, trailing: line.trailing ?? 0)
+    drawn.foreground.append(
+      .fill(
+        .rectangle, in: LayoutRect(area.x, 0, area.width, hairline), .color(color)))
+  }
+
+  /// Draws the text at the end of a row.
+  private func drawBadge(
+    of row: Element, _ list: RowSurroundings, _ place: Place, into drawn: inout DrawnElement
+  ) {
+    guard let content = row.contentWithBadge, !content.isRowLink, let badge = content.badge else {
+      return
+    }
+    let inset =
+      list.style == .sidebar ? look.sidebarRow.horizontalInset : look.row.horizontalInset
+    drawn.foreground.append(
+      line(
+        badge, TextStyle(), color: place.palette[.secondary],
+        in: place.inset(drawn.bounds, leading: inset, trailing: inset), alignment: 1, place))
+  }
+
+  /// Draws the marks by which a row is selected, deleted and moved while its list is edited.
+  private func drawEditingMarks(
+    of row: Element, _ place: Place, into drawn: inout DrawnElement
+  ) {
+    let palette = place.palette
+    let mark = place.leading(22, of: drawn.bounds, inset: look.row.horizontalInset)
+      .centered(22, 22)
+    if row.edits.contains(.delete) {
+      drawn.foreground += [
+        .fill(.circle, in: mark, .color(palette[\.deleteMark])),
+        .fill(
+          .capsule, in: mark.centered(10, 2), .color(palette[\.onFill])),
+      ]
+    } else {
+      switch row.properties[.rowSelection] {
+      case .rowSelection(.selected)?:
+        drawn.foreground += [
+          .fill(.circle, in: mark, .color(palette.accent)),
+          .symbol(
+            DrawnSymbol("checkmark", color: palette[\.onFill]), in: mark.centered(16, 16)),
+        ]
+      case .rowSelection(.unselected)?:
+        drawn.foreground.append(
+          stroke(.circle, palette[.tertiary], width: 1.5, in: mark.inset(by: 0.75)))
+      default: break
+      }
+    }
+    if row.edits.contains(.move) {
+      let handle = place.trailing(24, of: drawn.bounds, inset: look.row.horizontalInset)
+      drawn.foreground.append(
+        .symbol(
+          DrawnSymbol("line.3.horizontal", color: palette[.secondary]),
+          in: handle.centered(24, 24)))
+    }
+  }
+}
+
+/// The list around a row, and the row's place among its neighbors.
+@MainActor
+private struct RowSurroundings {
+  var style = ListStyle.automatic
+  var hasCards = true
+  var hasLines = true
+  var isEditing = false
+  let isFirst, isLast: Bool
+  /// The row above, in the same section.
+  let previous: ElementScene.Element?
+
+  init(of row: ElementScene.Element, in container: ElementScene.Element) {
+    let siblings = container.children.filter { !$0.isAbsent }
+    let index = siblings.firstIndex { $0 === row } ?? 0
+    func neighbor(_ index: Int) -> ElementScene.Element? {
+      guard siblings.indices.contains(index) else { return nil }
+      switch siblings[index].kind {
+      case .section, .sectionHeader, .sectionFooter, .refreshControl: return nil
+      default: return siblings[index]
+      }
+    }
+    previous = neighbor(index - 1)
+    isFirst = previous == nil
+    isLast = neighbor(index + 1) == nil
+    guard
+      let list = container.kind == .section
+        ? container.ancestor(where: { $0.kind == .list || $0.kind == .form }) : container
+    else { return }
+    style = list.listStyle
+    hasCards = list.hasCards && !list.isFormOfColumns
+    isEditing = list.properties[.isEditing] == .isEditing(true)
+    hasLines =
+      style != .sidebar && !list.isFormOfColumns
+      && container.properties[.sectionSeparator] != .sectionSeparator(false)
   }
 }
 
 extension ElementScene.Element {
   /// A Boolean value that indicates whether the children are rows of a list.
   var arrangesRows: Bool { kind == .list || kind == .form || kind == .section }
+
+  var isFormOfColumns: Bool { properties[.formStyle] == .formStyle(.columns) }
+
+  /// A Boolean value that indicates whether the rows of a list or form stand on cards.
+  var hasCards: Bool {
+    switch listStyle {
+    case .automatic, .grouped, .insetGrouped: true
+    case .plain, .inset, .sidebar: false
+    }
+  }
+
+  var hidesBackground: Bool { properties[.hidesBackground] == .hidesBackground(true) }
+
+  fileprivate var edits: RowEdits {
+    if case .rowEdits(let value)? = properties[.rowEdits] { value } else { [] }
+  }
+
+  fileprivate var itemTint: ColorDescription? {
+    if case .itemTint(let value)? = properties[.itemTint] { value } else { nil }
+  }
+
+  fileprivate var rowSeparators: RowSeparators {
+    if case .rowSeparators(let value)? = properties[.rowSeparators] {
+      value
+    } else {
+      RowSeparators()
+    }
+  }
+
+  /// The place of the line below a row, as its content specifies it.
+  fileprivate var contentRowLine: RowLine {
+    if case .rowLine(let line)? = properties[.rowLine] { return line }
+    for child in children where child.kind != .rowBackground && child.kind != .rowActions {
+      let line = child.contentRowLine
+      if line != RowLine() { return line }
+    }
+    return RowLine()
+  }
+
+  /// The content of a row that has a badge, with nothing but modifiers around it.
+  fileprivate var contentWithBadge: ElementScene.Element? {
+    if badge != nil { return self }
+    guard kind == .row || kind == .box || kind == .decorated else { return nil }
+    return children.lazy.compactMap(\.contentWithBadge).first
+  }
 }

@@ -139,7 +139,7 @@ extension DrawingPass {
   /// Draws a text in its frame.
   func drawText(_ element: ElementScene.Element, _ place: Place, into drawn: inout DrawnElement) {
     guard case .text(let runs)? = element.properties[.text] else { return }
-    let style = element.style.over(place.textStyle)
+    let style = element.style.over(surroundingStyle(of: element))
     if style.isRedacted == true {
       drawn.background.append(redaction(in: drawn.bounds, place))
       return

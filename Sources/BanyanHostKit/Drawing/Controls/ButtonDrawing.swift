@@ -104,10 +104,12 @@ extension DrawingPass {
             badge, TextStyle(), color: place.palette[.secondary], in: area, alignment: 1, place))
       }
     case .back, .backToColumn:
-      let center = place.leading(10, of: bounds, inset: 3)
+      // It stands before the label, whose place has room for it or follows the margin of the bar.
+      let label = element.children.compactMap { frames[$0.id]?.moved(by: place.origin) }.first
+      let start = place.leading(0, of: label ?? bounds).x
       drawn.foreground.append(
         chevron(
-          at: LayoutPoint(center.x + 5, middle), size: 7,
+          at: LayoutPoint(place.isRightToLeft ? start + 11 : start - 11, middle), size: 7,
           degrees: place.isRightToLeft ? 0 : 180, place.textColor, width: 2.5))
     default: break
     }
