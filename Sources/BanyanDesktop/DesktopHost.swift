@@ -1,5 +1,92 @@
 import BanyanDrawing
+import BanyanHost
 import BanyanHostKit
+import BanyanLayout
+import Foundation
+import SwiftUICore
 
 /// Shows an app in windows of the desktop, by the system's GTK 4.
-package struct DesktopHost {}
+///
+/// The libraries are found when the host starts; a program that is not shown here does not need them.
+@MainActor
+package final class DesktopHost {
+  /// The initial state of windows.
+  package struct Configuration: Sendable {
+    /// The title of windows that have none of their own.
+    package var title: String
+    /// The size of a window when it opens, in points.
+    package var size: (width: Double, height: Double) = (900, 640)
+    /// A Boolean value that indicates whether windows look as on a phone, whatever their width.
+    package var isPhone = false
+
+    package init(title: String) {
+      self.title = title
+    }
+  }
+
+  let gtk: GTK
+  let configuration: Configuration
+  let painter: Painter
+  let measurer: PangoTextMeasurer
+  private let application: any Application
+  private var windows: [DesktopWindow] = []
+
+  /// Runs an app until its last window is closed, and ends the process.
+  /// - Parameters:
+  ///   - pictures: returns the contents of a picture's file, by the name or URL that the app has for it.
+  ///   - makeApplication: creates the app, once the libraries have been found.
+  /// - Throws: if GTK or a library for drawing is missing, or if there is no display. The error says what to install.
+  package static func run(
+    _ configuration: Configuration,
+    pictures: @escaping @MainActor (String) -> [UInt8]? = { _ in nil },
+    _ makeApplication: @MainActor () -> any Application
+  ) throws -> Never {
+    let gtk = try GTK.load()
+    GTK.current = gtk
+    let host = DesktopHost(
+      gtk, configuration, painter: try Painter(pictures: pictures),
+      measurer: try PangoTextMeasurer(), makeApplication())
+    shared = host
+    host.open(nil)
+    MainLoop.run(gtk)
+  }
+
+  /// The host, which lives as long as the process.
+  private static var shared: DesktopHost?
+
+  private init(
+    _ gtk: GTK, _ configuration: Configuration, painter: Painter, measurer: PangoTextMeasurer,
+    _ application: any Application
+  ) {
+    self.gtk = gtk
+    self.configuration = configuration
+    self.painter = painter
+    self.measurer = measurer
+    self.application = application
+  }
+
+  // MARK: Windows
+
+  /// Opens a window, or brings the one to the front that is the only one of its kind.
+  func open(_ address: WindowAddress?) {
+    if let address, address.isUnique, let window = window(of: address) { return window.present() }
+    let window = DesktopWindow(of: self)
+    windows.append(window)
+    window.open(application, name: "window \(windows.count)", address)
+  }
+
+  func show(_ address: WindowAddress) {
+    if let window = window(of: address) { window.present() } else { open(address) }
+  }
+
+  private func window(of address: WindowAddress) -> DesktopWindow? {
+    windows.first { $0.address == address }
+  }
+
+  func didClose(_ window: DesktopWindow) {
+    windows.removeAll { $0 === window }
+    guard windows.isEmpty else { return }
+    application.terminate()
+    exit(0)
+  }
+}
