@@ -469,6 +469,16 @@ private struct FacetRecorder: FacetSink {
   // Runs and plain text replace each other.
   mutating func put(runs: TextRuns) { facets.append(.text) }
 
+  @Test func aWaitBeforeEachPassIsAPartOfTheEasing() {
+    let motion = Motion(.bezier(0, 0, 1, 1), duration: 1, pause: 1, repetitions: 3, reverses: true)
+    let words = motion.wireValue.split(separator: " ", maxSplits: 4)
+    #expect(words.prefix(4) == ["4000", "0", "1.5", "0"])
+    let points = words[4].split(separator: ",")
+    #expect(points.prefix(3) == ["linear(0 0%", "0 25%", "0.025 25.625%"])
+    #expect(points[41...44] == ["1 50%", "1 50%", "1 75%", "0.975 75.625%"])
+    #expect(points.suffix(2) == ["0.025 99.375%", "0 100%)"])
+  }
+
   @Test func noTwoFacetsHaveTheSameName() {
     let names = Dictionary(grouping: Facet.allCases, by: \.name)
     #expect(names.filter { $0.value.count > 1 }.isEmpty)

@@ -25,6 +25,12 @@ import Testing
     #expect(progress(endless, 1000.5) == [0.5])
   }
 
+  @Test func aMotionWaitsBeforeEachPass() {
+    let motion = Motion(
+      .bezier(0, 0, 1, 1), duration: 1, delay: 1, pause: 1, repetitions: 2, reverses: true)
+    #expect(progress(motion, 0.5, 1.5, 2.5, 3.5, 4.75, 5) == [0, 0, 0.5, 1, 0.25, nil])
+  }
+
   @Test func aSpringGoesBeyondItsEnd() {
     let motion = Motion(.spring(response: 1, damping: 0.5), duration: 3)
     let places = stride(from: 0, to: 3, by: 0.01).compactMap { motion.progress(after: $0) }

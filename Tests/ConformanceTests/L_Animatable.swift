@@ -165,7 +165,7 @@ import Foundation
     #expect(number(app) == 100)
   }
 
-  @Test func `an animation of its own counts, with its delay and its repetitions`() async {
+  @Test func `MB17 a body moves with the delay and the repetitions of its animation`() async {
     let app = app(.linear(duration: 1).delay(1).repeatCount(2))
     app.window.button("Up").tap()
     await advance(app, by: 0.75)
@@ -173,8 +173,10 @@ import Foundation
     await advance(app, by: 0.75)
     #expect(number(app) == 50)
     await advance(app, by: 1)
-    #expect(number(app) == 50)
-    await advance(app, by: 0.6)
+    #expect(number(app) == 100)
+    await advance(app, by: 0.75)
+    #expect(number(app) == 75)
+    await advance(app, by: 1)
     #expect(number(app) == 100)
   }
 }

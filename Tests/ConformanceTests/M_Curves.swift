@@ -32,6 +32,13 @@ import Foundation
     #expect(growth(.default, at: [0.1, 0.25, 0.5]) == [35.77, 82.1, 98.64])
   }
 
+  @Test func `MB02 the default equals itself only, and moves like a spring of the same numbers`() {
+    let like: [Animation] = [.default, .spring, .smooth, .spring(duration: 0.5), .default.delay(1)]
+    #expect(like.map { $0 == .default } == [true, false, false, false, false])
+    #expect(Animation.default.delay(1) == .default.delay(1))
+    #expect(growth(.spring, at: [0.1]) == growth(.default, at: [0.1]))
+  }
+
   @Test func `MB03 curves have the values of their control points, and usually last 0.35 seconds`()
   {
     let curves: [Animation] = [
@@ -124,6 +131,15 @@ import Foundation
     #expect(growths([.spring(response: 0), .linear(duration: 0)], at: [1 / 60.0]) == expected)
   }
 
+  @Test func `MB14 a spring begins with a velocity in ways per second`() {
+    let springs: [Animation] = [
+      .interpolatingSpring(duration: 0.5, bounce: 0, initialVelocity: 10),
+      .interpolatingSpring(Spring(duration: 1), initialVelocity: 5).speed(2),
+      .interpolatingSpring(duration: 0.5),
+    ]
+    #expect(growths(springs, at: [0.1]) == [[64.23], [64.23], [35.77]])
+  }
+
   @Test func `MB15 a speed counts for the delay before it, and not for one after it`() {
     let second = Animation.linear(duration: 1)
     let animations = [
@@ -139,6 +155,15 @@ import Foundation
     #expect(
       growths([second.repeatCount(2), second.repeatCount(3)], at: [0.5, 1, 1.5, 2, 2.5, 3])
         == expected)
+  }
+
+  @Test func `MB17 a delay within the repetition comes before each pass, and one outside once`() {
+    let second = Animation.linear(duration: 1)
+    let repeated = [second.delay(1).repeatCount(2), second.repeatCount(2).delay(1)]
+    let expected: [[CGFloat]] = [[0, 50, 100, 50, 100], [0, 50, 50, 100, 100]]
+    #expect(growths(repeated, at: [0.5, 1.5, 2.5, 3.5, 4.5]) == expected)
+    let quick = second.delay(1).repeatCount(2).speed(2)
+    #expect(growth(quick, at: [0.25, 0.75, 1.25, 1.75, 2.25]) == expected[0])
   }
 
   private struct Pulsing: View {

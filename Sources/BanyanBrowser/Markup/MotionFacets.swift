@@ -6,6 +6,14 @@ extension Motion {
   /// and a CSS easing.
   var wireValue: String {
     func milliseconds(_ seconds: Double) -> String { CSS.number((seconds * 1000).rounded()) }
+    if pause > 0 {
+      let passes = reverses ? 2 : 1
+      return [
+        milliseconds((pause + duration) * Double(passes)), milliseconds(delay),
+        repetitions.map { CSS.number(Double($0) / Double(passes)) } ?? "0", "0",
+        pausingEasing(passes),
+      ].joined(separator: " ")
+    }
     return [
       milliseconds(duration), milliseconds(delay), repetitions.map(String.init) ?? "0",
       reverses ? "1" : "0", easing,
@@ -17,17 +25,38 @@ extension Motion {
     case .bezier(0, 0, 1, 1): return "linear"
     case .bezier(let x1, let y1, let x2, let y2):
       return "cubic-bezier(\([x1, y1, x2, y2].map(CSS.number).joined(separator: ",")))"
-    case .spring(let response, let damping):
+    case .spring:
       let count = 40
-      let points = (0...count).map { step -> String in
-        if step == count { return "1" }
-        let time = Double(step) / Double(count) * duration
-        let place = Motion.Curve.spring(
-          at: time, response: max(response, 1e-3), damping: damping)
-        return CSS.number((place * 1000).rounded() / 1000)
+      let points = (0...count).map { step in
+        step == count ? "1" : place(at: Double(step) / Double(count))
       }
       return "linear(\(points.joined(separator: ",")))"
     }
+  }
+
+  /// CSS waits before the first repetition only, so the waiting is a part of the easing, which has both directions.
+  private func pausingEasing(_ passes: Int) -> String {
+    let count = 40
+    let pass = pause + duration
+    var points: [String] = []
+    func add(_ place: String, at seconds: Double) {
+      let share = seconds / (pass * Double(passes))
+      points.append("\(place) \(CSS.number((share * 100_000).rounded() / 1_000))%")
+    }
+    for number in 0..<passes {
+      add("\(number)", at: Double(number) * pass)
+      for step in 0...count {
+        let share = Double(step) / Double(count)
+        let isLast = step == count
+        let place = isLast ? "\(1 - number)" : place(at: number == 1 ? 1 - share : share)
+        add(place, at: Double(number) * pass + pause + share * duration)
+      }
+    }
+    return "linear(\(points.joined(separator: ",")))"
+  }
+
+  private func place(at share: Double) -> String {
+    CSS.number((curve.place(at: share, of: duration) * 1000).rounded() / 1000)
   }
 }
 

@@ -3,9 +3,9 @@ public struct Motion: Hashable, Sendable {
   public enum Curve: Hashable, Sendable {
     /// A curve from (0, 0) to (1, 1) with two control points.
     case bezier(Double, Double, Double, Double)
-    /// A spring's motion: the period of one swing in seconds, and the damping: 1 does not swing
-    /// back, less does.
-    case spring(response: Double, damping: Double)
+    /// A spring's motion: the period of one swing in seconds, the damping (1 does not swing
+    /// back, less does), and the speed at the beginning, in ways from the old value to the new one per second.
+    case spring(response: Double, damping: Double, velocity: Double = 0)
   }
 
   public var curve: Curve
@@ -13,18 +13,21 @@ public struct Motion: Hashable, Sendable {
   public var duration: Double
   /// The delay in seconds.
   public var delay: Double
+  /// The seconds that each repetition waits before it moves.
+  public var pause: Double
   /// The number of repetitions; nil for no end.
   public var repetitions: Int?
   /// A Boolean value that indicates whether every other repetition runs backward.
   public var reverses: Bool
 
   public init(
-    _ curve: Curve, duration: Double, delay: Double = 0, repetitions: Int? = 1,
+    _ curve: Curve, duration: Double, delay: Double = 0, pause: Double = 0, repetitions: Int? = 1,
     reverses: Bool = false
   ) {
     self.curve = curve
     self.duration = duration
     self.delay = delay
+    self.pause = pause
     self.repetitions = repetitions
     self.reverses = reverses
   }

@@ -7,23 +7,26 @@ extension Motion {
   package func progress(after seconds: Double) -> Double? {
     let time = seconds - delay
     if time < 0 { return 0 }
-    guard duration > 0 else { return nil }
-    let round = (time / duration).rounded(.down)
+    let pass = pause + duration
+    guard pass > 0 else { return nil }
+    let round = (time / pass).rounded(.down)
     if let repetitions, round >= Double(repetitions) { return nil }
-    let share = time / duration - round
+    let moving = (time / pass - round) * pass - pause
+    let share = moving > 0 ? moving / duration : 0
     let isBackward = reverses && round.truncatingRemainder(dividingBy: 2) == 1
     return curve.place(at: isBackward ? 1 - share : share, of: duration)
   }
 }
 
 extension Motion.Curve {
-  /// Returns the position at a share of the duration.
-  fileprivate func place(at share: Double, of duration: Double) -> Double {
+  /// Returns the position at a share of the duration: 0 for the old value, 1 for the new one.
+  package func place(at share: Double, of duration: Double) -> Double {
     switch self {
     case .bezier(let x1, let y1, let x2, let y2):
       return Self.bezier(x1, y1, x2, y2, at: share)
-    case .spring(let response, let damping):
-      return Self.spring(at: share * duration, response: max(response, 1e-3), damping: damping)
+    case .spring(let response, let damping, let velocity):
+      let spring = SpringPlace(at: share * duration, response: response, damping: damping)
+      return 1 - spring.distance + velocity * spring.lead
     }
   }
 
@@ -43,18 +46,43 @@ extension Motion.Curve {
     }
     return coordinate(y1, y2, (low + high) / 2)
   }
+}
 
-  /// Returns the position of a spring released at 0 that comes to rest at 1, some seconds after its release.
-  package static func spring(at time: Double, response: Double, damping: Double) -> Double {
-    let frequency = 2 * Double.pi / response
+/// The place and the velocity of a spring some seconds after its release, for each unit of its distance and of its velocity then.
+package struct SpringPlace {
+  /// The distance that is left of a distance of 1.
+  package let distance: Double
+  /// How far a velocity of 1 per second has led.
+  package let lead: Double
+  /// The velocities of both.
+  package let distanceVelocity: Double
+  package let leadVelocity: Double
+
+  package init(at time: Double, response: Double, damping: Double) {
+    let frequency = 2 * Double.pi / max(response, 1e-3)
     if damping < 1 {
       let swing = frequency * (1 - damping * damping).squareRoot()
-      return 1 - exp(-damping * frequency * time)
-        * (cos(swing * time) + damping * frequency / swing * sin(swing * time))
+      let rate = damping * frequency
+      let decay = exp(-rate * time)
+      let (cosine, sine) = (decay * cos(swing * time), decay * sin(swing * time) / swing)
+      distance = cosine + rate * sine
+      lead = sine
+      distanceVelocity = -frequency * frequency * sine
+      leadVelocity = cosine - rate * sine
+    } else if damping == 1 {
+      let decay = exp(-frequency * time)
+      distance = decay * (1 + frequency * time)
+      lead = decay * time
+      distanceVelocity = -frequency * frequency * decay * time
+      leadVelocity = decay * (1 - frequency * time)
+    } else {
+      let root = (damping * damping - 1).squareRoot()
+      let (slow, fast) = (frequency * (damping - root), frequency * (damping + root))
+      let (slowDecay, fastDecay) = (exp(-slow * time), exp(-fast * time))
+      distance = (fast * slowDecay - slow * fastDecay) / (fast - slow)
+      lead = (slowDecay - fastDecay) / (fast - slow)
+      distanceVelocity = -slow * fast * lead
+      leadVelocity = (fast * fastDecay - slow * slowDecay) / (fast - slow)
     }
-    if damping == 1 { return 1 - exp(-frequency * time) * (1 + frequency * time) }
-    let root = (damping * damping - 1).squareRoot()
-    let (slow, fast) = (frequency * (damping - root), frequency * (damping + root))
-    return 1 - (fast * exp(-slow * time) - slow * exp(-fast * time)) / (fast - slow)
   }
 }

@@ -8,7 +8,9 @@ import Foundation
 public struct Animation: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
     case linear, easeIn, easeOut, easeInOut
+    case `default`
     case spring(bounce: Double)
+    case interpolatingSpring(bounce: Double, velocity: Double)
     case timing(Double, Double, Double, Double)
   }
 
@@ -16,6 +18,8 @@ public struct Animation: Hashable, Sendable {
   /// The duration in seconds; for a spring, that of one oscillation.
   var duration: Double
   var delaySeconds = 0.0
+  /// The delay before each repetition, in seconds.
+  var pauseSeconds = 0.0
   var speedFactor = 1.0
   var repetitions: Int? = 1
   var reverses = false
@@ -25,8 +29,9 @@ public struct Animation: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// The system's default animation.
-  public static let `default` = spring()
+  /// The system's default animation: a spring of half a second that does not bounce. It equals no other animation, not even a
+  /// spring with the same numbers (MB02).
+  public static let `default` = Animation(.default, duration: 0.5)
 
   /// A linear animation of 0.35 seconds.
   public static var linear: Animation { linear(duration: 0.35) }
@@ -64,7 +69,7 @@ public struct Animation: Hashable, Sendable {
     Animation(.timing(p1x, p1y, p2x, p2y), duration: duration)
   }
 
-  /// Returns this animation with a delay.
+  /// Returns this animation with a delay. An animation that is repeated afterwards has the delay before each repetition (MB17).
   /// - Parameter delay: in seconds.
   public func delay(_ delay: TimeInterval) -> Animation {
     var animation = self
@@ -78,22 +83,26 @@ public struct Animation: Hashable, Sendable {
     guard speed.isFinite, speed > 0 else { return animation }
     animation.speedFactor *= speed
     animation.delaySeconds /= speed
+    animation.pauseSeconds /= speed
     return animation
   }
 
   /// Returns this animation repeated a number of times.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
-    var animation = self
-    animation.repetitions = repeatCount
-    animation.reverses = autoreverses
-    return animation
+    repeated(repeatCount, autoreverses)
   }
 
   /// Returns this animation repeated indefinitely.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
+    repeated(nil, autoreverses)
+  }
+
+  private func repeated(_ count: Int?, _ autoreverses: Bool) -> Animation {
     var animation = self
-    animation.repetitions = nil
+    animation.repetitions = count
     animation.reverses = autoreverses
+    animation.pauseSeconds += delaySeconds
+    animation.delaySeconds = 0
     return animation
   }
 }

@@ -9,7 +9,16 @@ extension Animation {
       Motion(
         curve, duration: duration,
         delay: delaySeconds.isFinite ? Seconds.possible(delaySeconds) : 0,
+        pause: pauseSeconds.isFinite ? Seconds.possible(pauseSeconds) : 0,
         repetitions: repetitions.map { max(1, $0) }, reverses: reverses)
+    }
+    func spring(_ bounce: Double, _ velocity: Double) -> Motion {
+      let damping = Spring(duration: time, bounce: bounce.isFinite ? bounce : 0).dampingRatio
+      return motion(
+        .spring(
+          response: time, damping: damping,
+          velocity: velocity.isFinite ? velocity * speedFactor : 0),
+        Self.settling(response: time, damping: damping))
     }
     switch curve {
     case .linear: return motion(.bezier(0, 0, 1, 1), time)
@@ -19,10 +28,9 @@ extension Animation {
     case .timing(let x1, let y1, let x2, let y2):
       return motion(
         .bezier(max(0, min(1, x1)), y1, max(0, min(1, x2)), y2), time)
-    case .spring(let bounce):
-      let damping = Spring(duration: time, bounce: bounce.isFinite ? bounce : 0).dampingRatio
-      return motion(
-        .spring(response: time, damping: damping), Self.settling(response: time, damping: damping))
+    case .default: return spring(0, 0)
+    case .spring(let bounce): return spring(bounce, 0)
+    case .interpolatingSpring(let bounce, let velocity): return spring(bounce, velocity)
     }
   }
 
@@ -41,11 +49,12 @@ extension Animation {
   func seconds(until criteria: AnimationCompletionCriteria) -> Double {
     let motion = motion
     let once =
-      if case .spring(let response, _) = motion.curve, criteria == .logicallyComplete {
+      if case .spring(let response, _, _) = motion.curve, criteria == .logicallyComplete {
         response
       } else {
         motion.duration
       }
-    return Seconds.possible(motion.delay + once * Double(motion.repetitions ?? 1))
+    return Seconds.possible(
+      motion.delay + (motion.pause + once) * Double(motion.repetitions ?? 1))
   }
 }

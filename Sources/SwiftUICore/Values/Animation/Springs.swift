@@ -104,25 +104,30 @@ extension Animation {
   /// A spring animation with additive motion.
   public static var interpolatingSpring: Animation { interpolatingSpring() }
   /// Returns a spring animation with additive motion, from its physical properties.
-  /// - Parameter initialVelocity: has no effect on a host where an animation replaces the previous one.
+  /// - Parameter initialVelocity: the velocity at the beginning, in ways from the old value to the new one per second (MB14). For
+  ///   200 points that are to begin with 400 points per second, it is 2.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
-    spring(Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true))
+    interpolatingSpring(
+      Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true),
+      initialVelocity: initialVelocity)
   }
   /// Returns a spring animation with additive motion.
-  /// - Parameter initialVelocity: has no effect on a host where an animation replaces the previous one.
+  /// - Parameter initialVelocity: the velocity at the beginning, in ways from the old value to the new one per second (MB14).
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
-    spring(duration: duration, bounce: bounce)
+    Animation(
+      .interpolatingSpring(bounce: bounce, velocity: initialVelocity), duration: duration)
   }
   /// Returns a spring animation with additive motion.
-  /// - Parameter initialVelocity: has no effect on a host where an animation replaces the previous one.
+  /// - Parameter initialVelocity: the velocity at the beginning, in ways from the old value to the new one per second (MB14).
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0
   ) -> Animation {
-    self.spring(spring)
+    interpolatingSpring(
+      duration: spring.duration, bounce: spring.bounce, initialVelocity: initialVelocity)
   }
 
   /// A spring animation without bounce.
