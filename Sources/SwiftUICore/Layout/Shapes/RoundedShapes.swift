@@ -76,6 +76,11 @@ public nonisolated struct RoundedRectangle: InsettableShape {
     return _ShapeOutline(.roundedRectangle(cornerRadius: Double(max(0, cornerSize.width))))
   }
 
+  public var animatableData: CGSize.AnimatableData {
+    get { cornerSize.animatableData }
+    set { cornerSize.animatableData = newValue }
+  }
+
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
@@ -119,6 +124,11 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
           topTrailing: radius(cornerRadii.topTrailing),
           bottomLeading: radius(cornerRadii.bottomLeading),
           bottomTrailing: radius(cornerRadii.bottomTrailing))))
+  }
+
+  public var animatableData: RectangleCornerRadii.AnimatableData {
+    get { cornerRadii.animatableData }
+    set { cornerRadii.animatableData = newValue }
   }
 
   public func path(in rect: CGRect) -> Path {
@@ -182,8 +192,13 @@ public nonisolated struct Ellipse: InsettableShape {
 
 /// A shape that is inset on all sides.
 public nonisolated struct _InsetShape<Base: Shape>: InsettableShape {
-  let base: Base
-  let amount: CGFloat
+  var base: Base
+  var amount: CGFloat
+
+  public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+    get { AnimatablePair(base.animatableData, amount) }
+    set { (base.animatableData, amount) = (newValue.first, newValue.second) }
+  }
 
   public var _outline: _ShapeOutline? { amount == 0 ? base._outline : nil }
 

@@ -58,9 +58,17 @@ extension Shape {
 
 /// A part of a shape's outline.
 public nonisolated struct _TrimmedShape<Base: Shape>: Shape {
-  let shape: Base
+  var shape: Base
   var startFraction: CGFloat
   var endFraction: CGFloat
+
+  public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction)) }
+    set {
+      shape.animatableData = newValue.first
+      (startFraction, endFraction) = (newValue.second.first, newValue.second.second)
+    }
+  }
 
   public var _outline: _ShapeOutline? {
     guard var outline = shape._outline, outline.isWhole else { return nil }
@@ -90,6 +98,22 @@ public nonisolated struct RotatedShape<Content: Shape>: Shape {
     self.anchor = anchor
   }
 
+  public var animatableData:
+    AnimatablePair<
+      Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>
+    >
+  {
+    get {
+      AnimatablePair(
+        shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData))
+    }
+    set {
+      shape.animatableData = newValue.first
+      angle.animatableData = newValue.second.first
+      anchor.animatableData = newValue.second.second
+    }
+  }
+
   public func path(in rect: CGRect) -> Path {
     let turn = CGAffineTransform(rotationAngle: CGFloat(angle.radians))
     return shape.path(in: rect).applying(turn.around(anchor, of: rect))
@@ -107,6 +131,22 @@ public nonisolated struct ScaledShape<Content: Shape>: Shape {
     self.shape = shape
     self.scale = scale
     self.anchor = anchor
+  }
+
+  public var animatableData:
+    AnimatablePair<
+      Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
+    >
+  {
+    get {
+      AnimatablePair(
+        shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData))
+    }
+    set {
+      shape.animatableData = newValue.first
+      scale.animatableData = newValue.second.first
+      anchor.animatableData = newValue.second.second
+    }
   }
 
   public func path(in rect: CGRect) -> Path {
@@ -134,6 +174,14 @@ public nonisolated struct OffsetShape<Content: Shape>: Shape {
   public init(shape: Content, offset: CGSize) {
     self.shape = shape
     self.offset = offset
+  }
+
+  public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, offset.animatableData) }
+    set {
+      shape.animatableData = newValue.first
+      offset.animatableData = newValue.second
+    }
   }
 
   public func path(in rect: CGRect) -> Path {
@@ -165,13 +213,26 @@ public nonisolated struct TransformedShape<Content: Shape>: Shape {
     self.transform = transform
   }
 
+  public var animatableData: Content.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 }
 
 /// A shape with a fixed size.
 public nonisolated struct _SizedShape<Base: Shape>: Shape {
-  let shape: Base
-  let size: CGSize
+  var shape: Base
+  var size: CGSize
+
+  public var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, size.animatableData) }
+    set {
+      shape.animatableData = newValue.first
+      size.animatableData = newValue.second
+    }
+  }
 
   public func path(in rect: CGRect) -> Path {
     shape.path(in: CGRect(origin: rect.origin, size: size))
@@ -182,7 +243,7 @@ public nonisolated struct _SizedShape<Base: Shape>: Shape {
 
 /// A type-erased shape. See Apple's documentation of `AnyShape`.
 public nonisolated struct AnyShape: Shape {
-  private let shape: any Shape
+  let shape: any Shape
 
   /// Creates a shape that wraps another.
   public init<S: Shape>(_ shape: S) {

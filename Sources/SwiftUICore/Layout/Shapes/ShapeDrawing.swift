@@ -140,8 +140,16 @@ extension ShapeView where Content: InsettableShape {
 
 /// The line along a shape's outline.
 nonisolated struct StrokedShape<Base: Shape>: Shape {
-  let shape: Base
-  let style: StrokeStyle
+  var shape: Base
+  var style: StrokeStyle
+
+  var animatableData: AnimatablePair<Base.AnimatableData, StrokeStyle.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, style.animatableData) }
+    set {
+      shape.animatableData = newValue.first
+      style.animatableData = newValue.second
+    }
+  }
 
   static var role: ShapeRole { .stroke }
 

@@ -31,8 +31,13 @@ struct ShapeFill {
 /// Most outlines are known to hosts by name, are the same in any size, or scale with the
 /// frame: these are sent once. An outline that depends on the size in another way is sent when the host has
 /// measured the element, and whenever the size changes.
+///
+/// A shape that animates, other than one that hosts animate by name, is drawn anew for each frame of an animated change (MC04).
 final class ShapeNode: ElementNode {
   private var fill: ShapeFill
+  /// The shape as it is drawn now, which differs from that of `fill` on its way there.
+  private var shape: any Shape
+  private var course: (any ShapeCourse)?
   private var edges = EdgeList()
   private var current: [Property] = []
   /// The measured size of the element, if the path depends on it.
@@ -41,6 +46,7 @@ final class ShapeNode: ElementNode {
 
   init(_ fill: ShapeFill, under parent: _Node, in context: _Context) {
     self.fill = fill
+    shape = fill.shape
     super.init(.fill, under: parent, in: context)
     current = evaluateProperties()
   }
@@ -63,11 +69,24 @@ final class ShapeNode: ElementNode {
   private func evaluateProperties() -> [Property] {
     let values = EnvironmentValues(at: context)
     let drawn: [Property] = Tracking.track(self, edges: &edges) {
+      shape = shapeNow()
       let paint = fill.style._paint(in: values)
       return containerFollower.outline(of: self) { drawing(with: paint) }
     }
     if containerFollower.isFollowing { window.register(self) }
     return containerFollower.measuring(drawn)
+  }
+
+  private func shapeNow() -> any Shape {
+    let shape = (fill.shape as? AnyShape)?.shape ?? fill.shape
+    guard shape.animates, shape._outline == nil else {
+      course = nil
+      return shape
+    }
+    if let course, let shown = course.shape(shape, at: self) { return shown }
+    let new = shape.newCourse
+    course = new
+    return new.shape(shape, at: self) ?? shape
   }
 
   private func drawing(with style: _Paint) -> [Property] {
@@ -77,7 +96,7 @@ final class ShapeNode: ElementNode {
 
   private func area(with style: _Paint) -> [Property] {
     let paint = style.resolved
-    if let known = fill.shape._outline, known.isWhole {
+    if let known = shape._outline, known.isWhole {
       if !style.shadows.isEmpty, !known.outline.isOfBox {
         return [filled(known.outline, with: paint)] + style.shadows(around: nil)
       }
@@ -99,7 +118,7 @@ final class ShapeNode: ElementNode {
 
   private func drawing(_ line: ShapeLine, with paint: Paint) -> [Property] {
     let inset = line.inset.isFinite ? line.inset : 0
-    guard let known = fill.shape._outline, known.canBeDrawn, known.isWhole || !line.isDashed else {
+    guard let known = shape._outline, known.canBeDrawn, known.isWhole || !line.isDashed else {
       let path = path(inset: inset)
       return [.line(line.style.line(along: .path(path.description), paint))] + path.wishes
     }
@@ -112,9 +131,9 @@ final class ShapeNode: ElementNode {
 
   private func path(inset: CGFloat) -> DescribedPath {
     let direction = EnvironmentValues(at: context).layoutDirection
-    let path = fill.shape.description(
+    let path = shape.description(
       in: size, inset: inset, isEvenOdd: fill.fillStyle.isEOFilled,
-      isMirrored: fill.shape.isMirrored(in: direction))
+      isMirrored: shape.isMirrored(in: direction))
     if path.followsSize { window.register(self) }
     return path
   }
@@ -135,6 +154,27 @@ final class ShapeNode: ElementNode {
     edges.removeAll()
     super.detach()
   }
+}
+
+/// The way of a shape of some type through animated changes.
+@MainActor
+private protocol ShapeCourse: AnyObject {
+  /// Returns a shape as it is to be drawn now; nil if it is of another type.
+  func shape(_ shape: any Shape, at node: ShapeNode) -> (any Shape)?
+}
+
+@MainActor
+private final class TypedShapeCourse<Content: Shape>: ShapeCourse {
+  private let course = AnimationCourse<Content>()
+
+  func shape(_ shape: any Shape, at node: ShapeNode) -> (any Shape)? {
+    (shape as? Content).map { course.value($0, at: node) }
+  }
+}
+
+extension Shape {
+  fileprivate nonisolated var animates: Bool { AnimatableData.self != EmptyAnimatableData.self }
+  @MainActor fileprivate var newCourse: any ShapeCourse { TypedShapeCourse<Self>() }
 }
 
 /// The path of a shape in the form for hosts.

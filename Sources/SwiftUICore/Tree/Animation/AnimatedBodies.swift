@@ -50,57 +50,38 @@ private final class AnimatedBodyNode<Content: View & Animatable>: BodyNode<Conte
   }
 }
 
-/// The course of a value from one state to another in an animated change. It changes with each frame.
+/// The course of a value through animated changes. It changes with each frame.
 ///
 /// Frames follow the window's timetable: there are none while nobody sees them, and fewer on a slow connection.
-private final class AnimationCourse<Value: Animatable>: Source {
-  /// The data that the value has in the end.
-  private var end: Value.AnimatableData?
-  private var way: Way?
-
-  private struct Way {
-    let from: Value.AnimatableData
-    let motion: Motion
-    let start: Date
-  }
+final class AnimationCourse<Value: Animatable>: Source {
+  private var data: AnimatedData<Value.AnimatableData>?
 
   override var traceName: String { "animation" }
 
   /// Returns a value as it is to be shown now. The current evaluation runs again for the next frame.
   func value(_ value: Value, at node: _Node) -> Value {
-    let newEnd = value.animatableData
-    let oldEnd = end
-    guard way != nil || oldEnd != newEnd, let time = node.context.window?.timeOfDay else {
-      end = newEnd
+    let end = value.animatableData
+    guard var data, data.isMoving || data.end != end, let time = node.context.window?.timeOfDay
+    else {
+      self.data = AnimatedData(end)
       return value
     }
     let now = time.now
-    if let oldEnd, oldEnd != newEnd {
-      let from = data(at: now) ?? oldEnd
-      let isReduced = Tracking.ignore { node.context.value(for: ReducesMotionKey.self) }
-      let motion = isReduced ? nil : node.motion
-      way = motion.map { Way(from: from, motion: $0, start: now) }
+    let seconds = now.timeIntervalSinceReferenceDate
+    if data.end != end {
+      if Tracking.ignore({ node.context.value(for: ReducesMotionKey.self) }) {
+        data = AnimatedData(end)
+      } else {
+        data.change(to: end, by: node.animation, at: seconds)
+      }
     }
-    end = newEnd
-    if way == nil { return value }
-    guard let data = data(at: now) else {
-      way = nil
-      return value
-    }
+    let place = data.value(at: seconds)
+    self.data = data
+    guard let place else { return value }
     track()
     time.timetable.run(self, at: Frames.next(after: now, by: Frames.usualInterval))
     var shown = value
-    shown.animatableData = data
+    shown.animatableData = place
     return shown
-  }
-
-  /// Returns the data at a time; nil if nothing moves.
-  private func data(at now: Date) -> Value.AnimatableData? {
-    guard let way, let end,
-      let progress = way.motion.progress(after: now.timeIntervalSince(way.start))
-    else { return nil }
-    var covered = end - way.from
-    covered.scale(by: progress)
-    return way.from + covered
   }
 }

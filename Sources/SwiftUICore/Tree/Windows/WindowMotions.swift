@@ -63,9 +63,12 @@ final class WindowMotions {
 
 extension _Node {
   /// The motion with which the current update is shown; nil if it is shown at once.
-  final var motion: Motion? {
+  final var motion: Motion? { animation?.motion }
+
+  /// The animation with which the current update is shown; nil if it is shown at once.
+  final var animation: Animation? {
     // The host is not asked if no transaction has been set.
     guard context.mayAnimate, let window = context.window, window.showsMotion else { return nil }
-    return context.transaction.animation?.motion
+    return context.transaction.animation
   }
 }

@@ -11,6 +11,28 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
+extension VectorArithmetic {
+  /// Returns this value with each component multiplied by a number.
+  public func scaled(by rhs: Double) -> Self {
+    var result = self
+    result.scale(by: rhs)
+    return result
+  }
+
+  /// Moves this value towards another, by a share of the distance. See Apple's documentation of `interpolate(towards:amount:)`.
+  /// - Parameter amount: 0 for this value, 1 for the other; below and above, it goes beyond them.
+  public mutating func interpolate(towards other: Self, amount: Double) {
+    self = interpolated(towards: other, amount: amount)
+  }
+
+  /// Returns the value at a share of the distance from this one to another. See Apple's documentation of
+  /// `interpolated(towards:amount:)`.
+  /// - Parameter amount: 0 for this value, 1 for the other; below and above, the result is beyond them.
+  public func interpolated(towards other: Self, amount: Double) -> Self {
+    self + (other - self).scaled(by: amount)
+  }
+}
+
 extension Float: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
   public var magnitudeSquared: Double { Double(self * self) }
@@ -89,8 +111,9 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 /// }
 /// ```
 ///
-/// There are no steps for people who prefer reduced motion. A host animates a change of a shape from its old outline to the
-/// new one; the shape is not called for intermediate values. See Apple's documentation of `Animatable`.
+/// A ``Shape`` with data is drawn for each step too, except for those that hosts animate by name, such as a rounded
+/// rectangle (MC04). An outline that changes in another way passes to the new one point by point. There are no steps for
+/// people who prefer reduced motion. See Apple's documentation of `Animatable`.
 public nonisolated protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
 
