@@ -14,6 +14,7 @@ public final class Runtime {
   /// The runtime that has last opened a batch.
   @exclusivity(unchecked) nonisolated(unsafe) private static unowned(unsafe) var newest: Runtime?
 
+  @exclusivity(unchecked) var completions = PendingCompletions()
   /// The completions of animations that are not over, by number, and the last number.
   var waitingCompletions: [UInt64: Task<Void, Never>] = [:]
   var completionCount: UInt64 = 0
@@ -289,25 +290,35 @@ public final class Runtime {
 
   private func runObserved() {
     guard didUpdate != nil || isTracing else {
-      return surrounded {
-        runPasses()
-        commitWindows()
-      }
+      return surrounded { runAll {} }
     }
     let start = ContinuousClock.now
     let bodyCount = bodyCount
     var names: [String] = []
     trace?.beginUpdate()
     surrounded {
-      runPasses()
-      if didUpdate != nil { names = work.rendererNames }
-      commitWindows()
+      runAll {
+        if didUpdate == nil { return }
+        let known = names
+        names += work.rendererNames.filter { !known.contains($0) }
+      }
     }
     let summary = UpdateSummary(
       duration: ContinuousClock.now - start, bodyCount: Int(self.bodyCount - bodyCount),
       roundCount: roundCount, windows: names)
     trace?.endUpdate(summary)
     didUpdate?(summary)
+  }
+
+  /// Runs all passes, and again for completions that no animation delays.
+  private func runAll(_ willCommit: () -> Void) {
+    var round = 0
+    repeat {
+      runPasses()
+      willCommit()
+      commitWindows()
+      round += 1
+    } while awaitAnimations(round: round)
   }
 
   /// The number of rounds of the last flush.

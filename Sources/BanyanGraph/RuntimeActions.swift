@@ -18,23 +18,6 @@ extension Runtime {
     if isTracing { updateRecorded(vertex) } else { vertex.update() }
   }
 
-  /// Runs the completion of an animation when it is over.
-  /// - Parameter isLast: true if it comes after the other completions, where no time passes.
-  package func complete(_ completion: @escaping () -> Void, after seconds: Double, isLast: Bool) {
-    if seconds <= 0 || !showsMotion() {
-      return isLast ? enqueueAction(completion) : Transaction.plain(completion)
-    }
-    let clock = clock
-    completionCount += 1
-    let number = completionCount
-    waitingCompletions[number] = Task { @MainActor in
-      try? await clock.sleep(for: .seconds(seconds))
-      if Task.isCancelled { return }
-      waitingCompletions[number] = nil
-      perform(completion)
-    }
-  }
-
   /// Gives up what waits for time to pass, which would keep the runtime, and what it refers to, as long as that takes.
   package func end() {
     for task in waitingCompletions.values { task.cancel() }

@@ -43,6 +43,9 @@ public struct Transaction {
   @exclusivity(unchecked) nonisolated(unsafe) private static var ambient = Transaction()
   nonisolated(unsafe) private static var identities: UInt64 = 0
 
+  /// The identity of the last `withTransaction` call on the main thread.
+  package static var lastIdentity: UInt64 { identities }
+
   /// The transaction that a write made now belongs to.
   package static var current: Transaction { MainThread.isCurrent ? ambient : Transaction() }
 

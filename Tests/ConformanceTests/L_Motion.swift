@@ -328,6 +328,90 @@ import SwiftUICore
     #expect(trace.events == ["complete", "removed"])
   }
 
+  private struct Completing: View {
+    let trace: Trace<String>
+    let animation: Animation
+    @State private var isOn = false
+    @State private var number = 0
+
+    var body: some View {
+      let _ = number
+      Text("view").opacity(isOn ? 0.5 : 1)
+      Color.red.opacity(isOn ? 0.5 : 1).animation(.linear(duration: 2), value: isOn)
+      Button("Fade") { animate { isOn.toggle() } }
+      Button("Count") { animate { number += 1 } }
+    }
+
+    private func animate(_ change: () -> Void) {
+      withAnimation(animation, completionCriteria: .removed, change) { trace("removed") }
+      withAnimation(animation, change) { trace("complete") }
+    }
+  }
+
+  /// What has completed at some seconds after a change.
+  private func completed(
+    _ button: String, _ animation: Animation, at times: [Double]
+  ) async -> [[String]] {
+    let trace = Trace<String>()
+    let app = TestApp(Completing(trace: trace, animation: animation))
+    app.window.showsMotion = true
+    app.window.button(button).tap()
+    var now = 0.0
+    var seen: [[String]] = []
+    for time in times {
+      await app.clock.advance(by: .seconds(time - now))
+      now = time
+      seen.append(trace.events.sorted())
+    }
+    return seen
+  }
+
+  @Test func `MB29 a completion waits for all that the change has animated`() async {
+    let seen = await completed("Fade", .linear(duration: 1), at: [0.5, 1.5, 2.5])
+    #expect(seen == [[], [], ["complete", "removed"]])
+  }
+
+  @Test func `MB29 a completion follows the update if nothing was animated`() async {
+    let seen = await completed("Count", .linear(duration: 1), at: [0])
+    #expect(seen == [["complete", "removed"]])
+  }
+
+  private struct Settling: View {
+    let trace: Trace<String>
+    let animation: Animation
+    @State private var isOn = false
+
+    var body: some View {
+      Text("view").opacity(isOn ? 0.5 : 1)
+      Button("Fade") {
+        withAnimation(animation, completionCriteria: .removed) {
+          isOn.toggle()
+        } completion: {
+          trace("removed")
+        }
+        withAnimation(animation) { isOn.toggle() } completion: { trace("complete") }
+      }
+    }
+  }
+
+  /// Decided: whatever the distance, the time is that of a way over 100 points.
+  @Test(arguments: [(1.0, 1.27), (0.825, 0.98), (0.7, 1.14)])
+  func `MB28 a spring is removed when it rests, and complete after its response`(
+    damping: Double, rest: Double
+  ) async {
+    let trace = Trace<String>()
+    let app = TestApp(
+      Settling(trace: trace, animation: .spring(response: 0.5, dampingFraction: damping)))
+    app.window.showsMotion = true
+    app.window.button("Fade").tap()
+    await app.clock.advance(by: .seconds(0.49))
+    #expect(trace.events == [])
+    await app.clock.advance(by: .seconds(rest - 0.02 - 0.49))
+    #expect(trace.events == ["complete"])
+    await app.clock.advance(by: .seconds(0.03))
+    #expect(trace.events == ["complete", "removed"])
+  }
+
   @Test(arguments: [
     (Animation.easeIn(duration: 2).speed(2), Motion(.bezier(0.42, 0, 1, 1), duration: 1)),
     (.linear(duration: 1).delay(3), Motion(.bezier(0, 0, 1, 1), duration: 1, delay: 3)),

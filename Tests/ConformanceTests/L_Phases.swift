@@ -71,6 +71,46 @@ import Foundation
     #expect(app.clock.sleeperCount == 1)
   }
 
+  private struct Steps: View {
+    let trace: Trace<Int>
+    let phases: [Int]
+    let isTriggered: Bool
+    @State private var count = 0
+
+    var body: some View {
+      if isTriggered {
+        PhaseAnimator(phases, trigger: count, content: { view($0) }) { _ in .linear(duration: 1) }
+      } else {
+        PhaseAnimator(phases, content: { view($0) }) { _ in .linear(duration: 1) }
+      }
+      Button("Go") { count += 1 }
+    }
+
+    private func view(_ phase: Int) -> some View {
+      trace(phase)
+      return Text("view").offset(x: CGFloat(abs(phase)))
+    }
+  }
+
+  @Test func `MF03 MB29 a phase that changes nothing makes way at once`() async {
+    let app = TestApp(Steps(trace: trace, phases: [0, -100, 100], isTriggered: true))
+    app.window.showsMotion = true
+    trace.reset()
+    app.window.button("Go").tap()
+    #expect(trace.events == [0, -100])
+    await advance(app)
+    #expect(trace.events == [0, -100, 100, 0])
+  }
+
+  @Test func `phases that differ in nothing rest at the first`() {
+    let app = TestApp(Steps(trace: trace, phases: [5, -5], isTriggered: false))
+    app.window.showsMotion = true
+    app.window.setScenePhase(.background)
+    app.window.setScenePhase(.active)
+    #expect(trace.events.last == 5)
+    #expect(app.clock.sleeperCount == 0)
+  }
+
   @Test func `phases that no time passes in rest at the first`() {
     let still = app(Screen(trace: trace), showsMotion: false)
     #expect(trace.events == [0])

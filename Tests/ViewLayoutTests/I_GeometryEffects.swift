@@ -40,25 +40,48 @@ import Testing
     app.window.all.compactMap { $0.property(.transform) }
   }
 
-  /// The distance of a shift, in whole points: the date of a frame is exact to a ten millionth of a second.
-  private func rounded(_ transform: Property) -> Double? {
-    guard case .transform(.affine(1, 0, 0, 1, let x, 0)) = transform else { return nil }
-    return x.rounded()
-  }
-
-  private func moved(_ x: Double) -> Property {
-    .transform(.affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: 0))
+  /// The distances of shifts, in whole points: the date of a frame is exact to a ten millionth of a second.
+  private func shifts(_ app: TestApp) -> [Double] {
+    app.window.all.compactMap { element in
+      guard case .offset(let offset)? = element.property(.offset), offset.y == 0 else { return nil }
+      return offset.x.rounded()
+    }
   }
 
   @Test func `an effect is made of the size, for the values in between too`() async {
     let app = TestApp(400, 700) { Screen() }
     app.window.showsMotion = true
-    #expect(transforms(app) == [moved(0)])
+    #expect(shifts(app) == [0])
     app.window.button("Slide").tap()
     await advance(app, by: 0.5)
-    #expect(transforms(app).map(rounded) == [50])
+    #expect(shifts(app) == [50])
     await advance(app, by: 0.6)
-    #expect(transforms(app) == [moved(100)])
+    #expect(shifts(app) == [100])
+  }
+
+  private struct Reading<Effect: GeometryEffect>: View {
+    let effect: Effect
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        GeometryReader { proxy in Text("at \(Int(proxy.frame(in: .global).minX))") }
+          .frame(width: 100, height: 50).modifier(effect)
+        Color.red.frame(width: 10, height: 10).named("below")
+        Spacer()
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+
+  private func seen<Effect: GeometryEffect>(_ effect: Effect) -> String {
+    let app = TestApp(400, 700) { Reading(effect: effect) }
+    return "\(app.window.texts.joined()), \(app.window.frame(of: "below") ?? .zero)"
+  }
+
+  @Test func `MC09 a view inside an effect notices a shift, unless it is ignored, and siblings stay`() {
+    let below = CGRect(x: 0, y: 50, width: 10, height: 10)
+    #expect(seen(Slide(share: 0.5)) == "at 50, \(below)")
+    #expect(seen(Slide(share: 0.5).ignoredByLayout()) == "at 0, \(below)")
   }
 
   @Test func `an effect with perspective is a projection`() {

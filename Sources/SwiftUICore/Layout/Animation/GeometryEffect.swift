@@ -48,13 +48,17 @@ extension GeometryEffect {
         content: view.content, modifier: GeometryEffectBody(effect: view.modifier)))
   }
 
-  /// Returns an effect that other views do not notice in their geometry, as is the case for every effect here.
+  /// Returns an effect that views inside do not notice in their geometry. Otherwise they are as far from the window's edges as they are
+  /// shown, if the effect shifts them (MC09).
   nonisolated public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
     _IgnoredByLayoutEffect(base: self)
   }
 }
 
-/// An effect that other views do not notice in their geometry.
+/// An effect that views inside do not notice in their geometry.
+private protocol HiddenFromGeometry {}
+
+/// An effect that views inside do not notice in their geometry.
 public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
   public typealias Body = Never
 
@@ -70,6 +74,8 @@ public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
   }
 }
 
+extension _IgnoredByLayoutEffect: HiddenFromGeometry {}
+
 /// A geometry effect as a modifier with a body, which makes it animatable.
 private nonisolated struct GeometryEffectBody<Effect: GeometryEffect>: ViewModifier, Animatable {
   var effect: Effect
@@ -82,9 +88,17 @@ private nonisolated struct GeometryEffectBody<Effect: GeometryEffect>: ViewModif
   @MainActor func body(content: Content) -> some View {
     // The closure runs on the main actor, like everything that makes views.
     nonisolated(unsafe) let effect = self.effect
+    let isHidden = effect is any HiddenFromGeometry
     return content.visualEffect { view, proxy in
       let size = proxy.size
-      return view.transformEffect(assumingMainActor { effect.effectValue(size: size) })
+      var transform = assumingMainActor { effect.effectValue(size: size) }
+      var shift = CGSize.zero
+      if !isHidden, transform.isAffine {
+        // Layout knows of an offset, and of no other transform.
+        shift = CGSize(width: transform.m31, height: transform.m32)
+        (transform.m31, transform.m32) = (0, 0)
+      }
+      return view.transformEffect(transform).offset(shift)
     }
   }
 }

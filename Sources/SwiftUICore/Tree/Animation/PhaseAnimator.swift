@@ -16,7 +16,8 @@ import BanyanGraph
 /// on to the first one, where the view rests.
 ///
 /// Phases without a trigger rest at the first one where they would follow each other without any time in between: on a host
-/// that shows no motion, for people who prefer reduced motion, and if no phase has an animation that takes a moment. See
+/// that shows no motion, for people who prefer reduced motion, and if no phase has an animation that takes a moment, or anything to
+/// animate. A phase with nothing to animate makes way at once (MB29). See
 /// Apple's documentation of `PhaseAnimator`.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let phases: [Phase]
@@ -87,6 +88,7 @@ extension PhaseAnimator: View {
 
   @MainActor private func begin() {
     course.run += 1
+    course.stillCount = 0
     goOn(course.run)
   }
 
@@ -94,15 +96,17 @@ extension PhaseAnimator: View {
   @MainActor private func goOn(_ run: Int) {
     let phases = course.phases
     guard run == course.run, phases.count > 1 else { return }
-    guard trigger != nil || motion.takesTime(course) else {
+    let isStill = course.stillCount >= phases.count
+    guard trigger != nil || !isStill && motion.takesTime(course) else {
       if index != 0 { index = 0 }
       return
     }
     let next = (index % phases.count + 1) % phases.count
     course.isWriting = true
-    withAnimation(course.animation?(phases[next])) {
+    animating(course.animation?(phases[next])) {
       index = next
-    } completion: {
+    } completion: { tookTime in
+      course.stillCount = tookTime ? 0 : course.stillCount + 1
       // A view that has gone changes nothing, so it would go on forever within this call.
       if course.isWriting { return }
       if trigger == nil || next != 0 { goOn(run) }
@@ -119,6 +123,8 @@ private final class PhaseCourse<Phase> {
   /// The number of the current run. What still waits for the end of an animation of an earlier run then has no effect.
   var run = 0
   var isWriting = false
+  /// How many phases have followed each other without any time in between.
+  var stillCount = 0
 
   nonisolated init() {}
 

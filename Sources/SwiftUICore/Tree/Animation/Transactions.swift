@@ -62,29 +62,46 @@ public func withAnimation<Result>(
   try withTransaction(\.animation, animation, body)
 }
 
-/// Runs a closure whose writes are animated, and a completion when the animation is complete. The completion runs once,
-/// after the duration of the animation if a host shows it. It runs immediately if nothing changed, or if the closure does
-/// not run on the main actor, in which case its writes are not animated.
+/// Runs a closure whose writes are animated, and a completion when that is over.
+///
+/// The completion runs once, when all animations are complete that the writes have begun: a view inside `animation(_:value:)` may have
+/// one that takes longer (MB29). It runs after the update if the writes have animated nothing, or if no host shows animations, and
+/// immediately if nothing changed, or if the closure does not run on the main actor, in which case its writes are not animated.
+/// - Parameters:
+///   - completionCriteria: whether to wait until the animations are logically complete, or until everything has come to rest, which takes
+///     a spring longer (MB28).
+///   - completion: called once.
+/// - Returns: the result of the closure.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
+  try animating(animation, until: completionCriteria, body) { _ in completion() }
+}
+
+/// The same, with a completion that gets whether time has passed.
+func animating<Result>(
+  _ animation: Animation?, until criteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping (_ tookTime: Bool) -> Void
+) rethrows -> Result {
   guard MainThread.isCurrent else {
     let result = try body()
-    completion()
+    completion(false)
     return result
   }
   let openedBatches = assumingMainActor { Runtime.openedBatches }
+  let lastIdentity = Transaction.lastIdentity
   let result = try withAnimation(animation, body)
   let carried = Carried(completion)
-  let seconds = animation?.seconds(until: completionCriteria) ?? 0
+  let transactions = lastIdentity + 1...Transaction.lastIdentity
   let willFollow = assumingMainActor {
     Runtime.afterChanges(since: openedBatches) { runtime in
-      runtime.complete(carried.value, after: seconds, isLast: completionCriteria == .removed)
+      runtime.complete(
+        after: transactions, isRemoved: criteria == .removed, carried.value)
     }
   }
-  if !willFollow { completion() }
+  if !willFollow { completion(false) }
   return result
 }
 

@@ -65,10 +65,13 @@ extension _Node {
   /// The motion with which the current update is shown; nil if it is shown at once.
   final var motion: Motion? { animation?.motion }
 
-  /// The animation with which the current update is shown; nil if it is shown at once.
+  /// The animation with which the current update is shown; nil if it is shown at once. Completions of the transaction wait for an
+  /// animation that was asked for.
   final var animation: Animation? {
     // The host is not asked if no transaction has been set.
     guard context.mayAnimate, let window = context.window, window.showsMotion else { return nil }
-    return context.transaction.animation
+    guard let animation = context.transaction.animation else { return nil }
+    runtime.noteAnimation(animation)
+    return animation
   }
 }
