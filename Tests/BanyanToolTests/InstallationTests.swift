@@ -15,7 +15,7 @@ import Testing
       try FileManager.default.createDirectory(
         at: prefix.appendingPathComponent(folder), withIntermediateDirectories: true)
     }
-    try #"{"compiler": "Swift version 6.3.1", "version": "0~1.abc"}"#.write(
+    try #"{"compiler": "Swift version 6.3.1", "version": "0.1.0"}"#.write(
       to: prefix.appendingPathComponent("lib/banyan/installation.json"), atomically: true,
       encoding: .utf8)
   }
@@ -28,7 +28,7 @@ import Testing
     let installation = try #require(try Installation.of(executable: tool))
     #expect(
       installation.record
-        == Installation.Record(compiler: "Swift version 6.3.1", version: "0~1.abc"))
+        == Installation.Record(compiler: "Swift version 6.3.1", version: "0.1.0"))
     #expect(installation.isFor("Swift version 6.3.1"))
     #expect(!installation.isFor("Swift version 6.3.2"))
   }
