@@ -6,7 +6,7 @@
 const ownNotes = ['lineLength', 'lastAsked', 'hasLeftAnchor', 'measured', 'measuredAt', 'wasTyped',
   'cameFrom', 'sentReport', 'sentAt', 'sentPhase'];
 
-// The notes that the server has been sent, which another server does not know.
+// Notes that the page has sent to the server. Another server does not have them.
 const sentNotes = ['measured', 'measuredAt', 'lastAsked', 'sentReport', 'sentAt', 'sentPhase'];
 // Events that mean nothing later.
 const passing = new Set([codes.pointer, codes.focus, codes.blur, codes.measured, codes.wantRows, codes.scrolled, codes.scrolling,
@@ -35,7 +35,7 @@ function takeOwn() {
       }
       eventNumber = acknowledged;
       lastFocusEvent = 0;
-      // What is awaited has another number when it is said again.
+      // Events that are sent again get new numbers, so nothing waits for the old ones.
       awaited.length = 0;
       showBusy(false);
       kept = kept.filter((own) => (own.id = numbers.get(own.id)));
@@ -56,7 +56,7 @@ function takeOwn() {
         if (!element) continue;
         if (code === codes.input) sendText(element);
         else send(element, code, body);
-        // Its previous number may be higher.
+        // The element's previous number may be higher than the next free one.
         if (element.lastEvent > eventNumber) element.lastEvent = eventNumber;
       }
     },

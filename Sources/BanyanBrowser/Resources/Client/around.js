@@ -1,4 +1,4 @@
-// The page around this one, if it is in a frame beside the app that it inspects. The two exchange URLs. No other
+// The page that contains this one in a frame, such as the inspector's. The two exchange URLs. No other
 // site may show a page of this server in a frame.
 
 const aroundScheme = 'banyan:';

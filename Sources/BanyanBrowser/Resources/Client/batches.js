@@ -96,7 +96,7 @@ function apply(buffer) {
     at++;
     number();
   }
-  // A page that has missed too much is sent everything anew.
+  // The server describes the whole window again to a page that has missed too much.
   if (batch > lastBatch + 1 && bytes[at] !== afresh) throw new Error('A batch is missing');
   if (batch > lastBatch) {
     lastBatch = batch;
@@ -184,7 +184,7 @@ function apply(buffer) {
         break;
       }
       case 26:
-        // The process before may have answered events that this one does not know of.
+        // The previous process may have answered events that this one has not received.
         acknowledged = answered;
         own.renumber(new Map(Array.from({ length: number() }, () => [number(), number()])));
         break;

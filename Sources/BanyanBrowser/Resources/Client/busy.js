@@ -1,5 +1,5 @@
-// Shows that the server is busy: an action of the person was not answered for a while. Actions that
-// the page answers at once, such as typing, do not count.
+// Shows that the server is busy, when an action has had no answer for a while. Actions that the page
+// shows at once, such as typing, do not count.
 
 const busyAfter = 300;
 const awaited = [];
@@ -37,7 +37,7 @@ function noteAnswers() {
   if (awaited[0] === first) return;
   clearTimeout(busyTimer);
   busyTimer = 0;
-  // Later actions have their own time, unless they are late already.
+  // The wait for later actions starts anew, unless one of them is late already.
   if (!awaited.length || performance.now() < awaited[0].time + busyAfter) showBusy(false);
   watchAnswers();
 }

@@ -1,7 +1,7 @@
 // Controls. The person's own input takes precedence until the server has processed all of it.
 
-// True if a person has changed a control since the page was sent. A browser itself leaves out line breaks and rounds
-// numbers to their steps, so another control of the kind is asked what it makes of the same value.
+// True if a person has changed a control since the page was sent. Browsers remove line breaks and round numbers to
+// steps, so the value is compared with what another control of the same kind makes of the original.
 const wasChanged = (element) =>
   element.value !== Object.assign(element.cloneNode(), { value: element.defaultValue }).value;
 
@@ -42,14 +42,14 @@ function foresee(element, name, value) {
   waitingForAck.add(element);
 }
 
-// Sets an attribute to the server's value, unless a foreseen value still stands.
+// Sets an attribute to the server's value, unless an expected value is still shown.
 function setValue(element, name, value) {
   const isForeseen = element.actual?.has(name);
   if (isForeseen) element.actual.set(name, value);
   if (!isForeseen || !isAhead(element)) setOrRemove(element, name, value);
 }
 
-// Replaces foreseen values with the server's once it has answered.
+// Replaces expected values with the server's once it has answered.
 function settle() {
   for (const element of waitingForAck) {
     if (isAhead(element)) continue;

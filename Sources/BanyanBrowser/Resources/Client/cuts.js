@@ -1,14 +1,14 @@
-// Views that take away what is behind them in their group. Style sheets have no such mode of blending, so each element that is
-// behind gets a mask: everything, less a picture of the group in which only those views are seen. See also masks.js.
+// Views with the blend mode `destinationOut`, which erase what is behind them in their group. CSS has no such mode, so each
+// element behind such a view gets a mask: everything except a picture of the group that shows only those views. See masks.js.
 
 const groupsToCut = new Set();
-// How far from their group elements may still be seen, in points.
+// The distance from their group up to which elements may be visible, in points.
 const beyondGroup = 1000;
 const maskStyles = ['maskImage', 'maskPosition', 'maskSize', 'maskRepeat', 'maskClip', 'maskComposite'];
 
 specials.cut = (element, value) => {
   setOrRemove(element, 'data-cut', value);
-  // It may not be in the page yet.
+  // The element may not be in the page yet.
   if (value != null) requestAnimationFrame(() => followCuts(element));
 };
 
@@ -61,7 +61,7 @@ async function cut(group) {
   const [pictures, masks] = masksOfCuts(group);
   group.isCutting = true;
   group.isCutStale = false;
-  // They are shown when they can be shown at once.
+  // The masks are set once their pictures have loaded, so that nothing flickers.
   await Promise.all([...pictures.values()].map((picture) => picture.decode().catch(() => console.warn('A view could not be cut out.'))));
   group.isCutting = false;
   for (const element of group.cutElements) if (!masks.has(element)) setCut(element, null);
@@ -70,14 +70,14 @@ async function cut(group) {
   if (isMoving || group.isCutStale) cutSoon(group);
 }
 
-// Changes only what differs: a change is a reason to cut again.
+// Changes only what differs, because each change leads to another round.
 function setCut(element, mask) {
   if (element.cutMask === mask?.join()) return;
   element.cutMask = mask?.join();
   maskStyles.forEach((name, index) => { element.style[name] = mask?.[index] ?? ''; });
 }
 
-// Returns the pictures of the views that cut, by which of them are seen, and for each element that is cut the values of its mask.
+// Returns the pictures of the cutting views, by the set of views they show, and the values of the mask for each element that is cut.
 function masksOfCuts(group) {
   const views = [...group.querySelectorAll('[data-cut]')];
   const cutters = new Map();
@@ -119,7 +119,7 @@ function elementsBehind(view, group) {
   return found;
 }
 
-// An element with a mask of its own keeps it: what is in it is cut.
+// An element with a mask of its own keeps it; its content is cut instead.
 const elementsToCut = (element) => (
   !element.hasAttribute('data-mask') && (element.cutMask || getComputedStyle(element).maskImage === 'none')
     ? [element] : [...element.children].flatMap(elementsToCut)
@@ -138,7 +138,7 @@ function pictureOfCuts(group, indices) {
     view.style.visibility = 'visible';
   }
   const style = getComputedStyle(group);
-  // What applies to the group as a whole applies to what has been cut.
+  // Effects of the group as a whole apply after cutting.
   Object.assign(copy.style, {
     visibility: 'hidden', width: style.width, height: style.height, clipPath: 'none', filter: 'none', opacity: 1, rotate: 'none', scale: 'none',
     transform: 'none', translate: 'none',

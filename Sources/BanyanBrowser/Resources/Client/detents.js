@@ -1,4 +1,4 @@
-// Sheets of several heights in a narrow window: their upper edge is pressed for the next height, or dragged.
+// Sheets with several heights in a narrow window. A press on the upper edge selects the next height; a drag follows the finger.
 
 function addGrabber(dialog) {
   const { detents, indicator } = dialog.dataset;

@@ -1,14 +1,14 @@
-// Drag and drop, as the browser does it. What is dragged stays on the server, which decides where it may be dropped: it is told of the
-// elements with data-takes that a drag comes to, and of each move over those that want it. Only what comes from outside of the page
-// is sent, when it has been dropped.
+// Drag and drop with the browser's own events. The dragged items stay on the server, which decides where they may be dropped. The page
+// reports the elements with data-takes below the pointer, and each move over those that follow it. Only items from outside of the page
+// are sent, when they are dropped.
 
-// The element that is dragged; null where something from outside is.
+// The dragged element; null while something from outside is dragged.
 let lifted = null;
-// True while the server knows of a drag.
+// True while the server has been notified of a drag.
 let isDragging = false;
-// Where the drag is: the position, and the elements there that take something, innermost first.
+// The current position, and the elements there that take something, innermost first.
 let below = { x: 0, y: 0, targets: [] };
-// What the drag came to last.
+// The last reported target of the drag.
 let entered = null;
 let dropCount = 0;
 // The number of the drop whose files the server receives; 0 for none.
@@ -51,7 +51,7 @@ function putPlace(body) {
   }
 }
 
-// Where the drag is is told when the server has answered what it was told before, to spare a distant one.
+// Reports the position once the server has answered the previous report, so that a slow connection is not flooded.
 const dragging = { banyan: -1 };
 function sendPlace() {
   const body = [3];
@@ -62,13 +62,13 @@ function sendPlace() {
 function targetsAt(node) {
   const start = node.nodeType === 1 ? node : node.parentElement;
   const targets = [];
-  // A field itself takes text that is dropped in it.
+  // A field handles text that is dropped in it.
   if (!lifted && start?.closest('.field, .editor')) return targets;
   for (let e = start?.closest('[data-takes]'); e; e = e.parentElement?.closest('[data-takes]')) targets.push(e);
   return targets;
 }
 
-// The types of what comes from outside, as far as a browser tells before it is dropped.
+// The types of items from outside, as far as a browser reveals them before the drop.
 function typesOf({ items, types }) {
   const files = [...items].filter(({ kind }) => kind === 'file').map(({ type }) => type);
   if (!files.length && types.includes('Files')) files.push('');
@@ -77,7 +77,7 @@ function typesOf({ items, types }) {
   return words.length ? [words.join(' ')] : [];
 }
 
-// Shows another element below the pointer than the one that is dragged. A browser takes a picture of it at once.
+// Shows the drag preview below the pointer instead of the dragged element. The browser takes a picture of it at once.
 function showPreview(source, { dataTransfer, target, x, y }) {
   const preview = [...source.querySelectorAll('[data-lifted]')].find((e) => e.closest('[draggable]') === source);
   if (!preview) {
@@ -100,22 +100,22 @@ addEventListener('dragstart', (event) => {
   const start = target.nodeType === 1 ? target : target.parentElement;
   const source = start?.closest('[draggable=true]');
   endDrag();
-  // Text, links and pictures are dragged by the browser alone, and can be dropped as if they came from outside.
+  // The browser drags text, links and pictures itself; they can be dropped as if they came from outside.
   if (event.defaultPrevented || !source || start.closest('.field, .editor')) return;
   lifted = source;
   isDragging = true;
   dataTransfer.clearData();
-  // Some browsers drag only what has data. Nobody else knows this type.
+  // Some browsers start a drag only if it has data. No other page uses this type.
   dataTransfer.setData('application/x-banyan', 'dragged');
   dataTransfer.effectAllowed = 'copyMove';
   showPreview(source, event);
-  // Of an element that the server takes away meanwhile, the event goes no further.
+  // If the server removes the element meanwhile, the event does not bubble any further.
   target.addEventListener('dragend', endDrag, { once: true });
   const body = [1];
   put(body, idOf(source));
   send(root, codes.drag, body);
 });
-// An end of which no browser tells, as that of an element that has gone.
+// Ends a drag for which the browser sends no event, because the dragged element was removed.
 addEventListener('pointerdown', endDrag, true);
 
 function followDrag(event) {
@@ -135,7 +135,7 @@ function followDrag(event) {
     const allowed = dataTransfer.effectAllowed.toLowerCase();
     dataTransfer.dropEffect = lifted ? 'move' : ['copy', 'move', 'link'].find((effect) => allowed.includes(effect)) ?? 'copy';
   } else if (dataTransfer.types.includes('Files')) {
-    // The browser would leave the page, and show the file instead.
+    // Without this, the browser would leave the page and show the file.
     event.preventDefault();
     dataTransfer.dropEffect = 'none';
   }
@@ -149,7 +149,7 @@ function followDrag(event) {
 addEventListener('dragenter', followDrag);
 addEventListener('dragover', followDrag);
 
-// What is entered is told before what is left, except where the page itself is left.
+// A browser sends `dragenter` for the new element before `dragleave` for the old one, so only leaving the page itself counts.
 addEventListener('dragleave', ({ target }) => {
   if (target !== entered) return;
   entered = null;
@@ -160,12 +160,12 @@ addEventListener('dragleave', ({ target }) => {
   }
 });
 
-// Reads what was dropped, which a browser allows during the event only. Folders are left out.
+// Reads the dropped items, which a browser allows only during the event. Folders are skipped.
 function readDropped(dataTransfer) {
   const files = [...dataTransfer.items]
     .filter((item) => item.kind === 'file' && !item.webkitGetAsEntry?.()?.isDirectory)
     .map((item) => item.getAsFile()).filter(Boolean);
-  // One more than the server takes is enough for it to refuse them.
+  // One more file than the server accepts is enough for it to refuse them.
   if (files.length) return { text: '', url: '', files: files.slice(0, mostFiles) };
   const text = dataTransfer.getData('text/plain');
   const url = dataTransfer.getData('text/uri-list').split(/\r?\n/).find((line) => line && !line.startsWith('#')) ?? '';
@@ -207,7 +207,7 @@ addEventListener('drop', (event) => {
   if (files.length) sendDropped(number, files, body);
 });
 
-// Sends the files like those that are chosen.
+// Sends the files in the same way as files from a file dialog.
 function sendDropped(number, files, head) {
   sendPieces(files, head, {
     isWanted: () => awaitedDrop === number,

@@ -7,7 +7,7 @@ let isMoving = false;
 // The events that the server has not acknowledged, which are sent again after a reconnection.
 const unacknowledged = [];
 let acknowledged = 0;
-// Who waits until the server has heard of more.
+// The callbacks that wait until the server has acknowledged more events.
 const resumes = [];
 // The maximum length of an unsent text that is kept without a connection.
 const mostUnsentBytes = 65_536;
@@ -17,7 +17,7 @@ function put(bytes, number) {
   bytes.push(number);
 }
 
-// Of events with the same report, the last is enough: one that could not be sent yet makes way for it.
+// Of several events with the same report, only the last one is sent; it replaces one that could not be sent yet.
 function send(element, code, body = [], report = null) {
   // An element known only to the client, such as a button beside a row, sends nothing.
   if (element !== root && !idOf(element)) return;
@@ -108,18 +108,18 @@ function didSendApplied() {
   applyTimer = pendingBytes = pendingBatches = 0;
 }
 
-// The elements that are pressed without taking the focus.
+// Elements that can be pressed without taking the focus.
 const pressed = '.button, .toggle, .link, .tab, .option, .disclose, .paste';
 const isField = (element) => element.matches?.('.field, .editor');
 
-// In Safari, the key that ends a composition comes after that end. An input method's keys have the code 229.
+// Safari sends the key that ends a composition after the composition has ended. Keys of an input method have the code 229.
 const isOfComposition = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
 
 const isOff = (element) => element.hasAttribute('disabled');
 
 const sendText = (field) => send(field, codes.input, encoder.encode(field.value));
 
-// The content comes once the server has sent it, and disappears at once.
+// The content appears once the server has sent it, and disappears at once.
 function disclose(element) {
   const isExpanded = element.getAttribute('aria-expanded') === 'true';
   send(element, isExpanded ? codes.off : codes.on);

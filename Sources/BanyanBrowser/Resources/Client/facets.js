@@ -39,7 +39,7 @@ const specials = {
     if (motion) comeInto(element);
   },
   runs(element, runs) {
-    // Of elements of one shape, another may have plain text, which comes next.
+    // Another element of the same shape may have plain text, which is handled next.
     element.replaceChildren(...(runs ?? []).map(([text, values]) => {
       const leads = values.find(([number]) => facets[number] === 'destination');
       const span = document.createElement(leads ? 'a' : 'span');
@@ -66,7 +66,7 @@ const specials = {
   checked(element, value) {
     setValue(element, 'aria-checked', value ?? 'false');
   },
-  // Only pictures are hidden from assistive technology, while they have no name.
+  // Of these, only pictures without a name are hidden from assistive technology.
   'aria-hidden'(element, value) {
     if (element.className === 'image') element.setAttribute('aria-hidden', element.isConcealed || (value ?? 'true'));
   },

@@ -37,7 +37,7 @@ function takeKept() {
   return JSON.parse(text ?? '[]');
 }
 
-// Fields may come a little later than the page, with the values that had been stored in the window.
+// Fields may appear a little later than the page, together with values that were stored for the window.
 toFill = takeKept();
 if (performance.now() > 10_000) toFill = [];
 setTimeout(() => { toFill = []; }, 10_000);

@@ -1,12 +1,12 @@
-// Files of the person: chosen with the browser's own dialog, and sent a piece at a time. A piece waits until those
-// before have been heard of, so that a window can be used meanwhile, and a choice that is refused costs little.
+// Files that the person chooses in the browser's own dialog. They are sent in pieces. A piece waits until earlier ones
+// are acknowledged, so that the window stays usable meanwhile, and a refused choice costs little.
 
 const pieceLength = 32_768;
 const mostUnsentPieces = 16;
-// One more than an app takes, so that the server refuses them with a message.
+// One more file than an app takes, so that the server refuses them with a message.
 const mostFiles = 101;
 let choices = 0;
-// The browser forgets an input that nobody refers to.
+// A reference keeps the browser from discarding the input.
 let fileInput = null;
 
 function fileChoice(button) {
@@ -14,8 +14,8 @@ function fileChoice(button) {
   return { refused: +refused, isSeveral: several === '1', types: types.join(' ') };
 }
 
-// Opens the browser's dialog. The person closes it without a file: of one that they have not asked for by themselves
-// that closes the dialog around it, too.
+// Opens the browser's dialog. If the person closes it without choosing a file and the app opened it, the dialog around it
+// closes, too.
 function chooseFiles(button, closesAround = false) {
   const { isSeveral, types } = fileChoice(button);
   const input = document.createElement('input');
@@ -50,7 +50,7 @@ function sendFiles(button, files) {
   send(button, codes.files, head);
   sendPieces(files, head, {
     isWanted: () => {
-      // Where everything was told anew, the button is another element of the same number.
+      // After a rebuild, the button is another element with the same number.
       if (!button.isConnected) button = node(idOf(button)) ?? button;
       return button.isConnected && choice === choices && fileChoice(button).refused < choice;
     },
@@ -62,8 +62,8 @@ function sendFiles(button, files) {
 
 // Sends the bytes of files that have been listed in an event, for as long as they are wanted.
 async function sendPieces(files, list, { isWanted, isPiece, sendPiece, giveUp }) {
-  // Whether they are taken at all is known when the server has heard of them. Events that have nothing to do with them may
-  // come faster than answers. To another process this is said with another number.
+  // Only an acknowledgement shows whether the server accepts them. Unrelated events may be sent before it arrives. For
+  // another process, the event is repeated with another number.
   await untilAcknowledged(() => !unacknowledged.some(({ body }) => body === list));
   for (const file of files) {
     for (let at = 0; at < file.size; at += pieceLength) {
@@ -73,7 +73,7 @@ async function sendPieces(files, list, { isWanted, isPiece, sendPiece, giveUp })
       try {
         piece = new Uint8Array(await file.slice(at, at + pieceLength).arrayBuffer());
       } catch {
-        // It has been changed or taken away meanwhile.
+        // The file was changed or removed meanwhile.
         if (isWanted()) giveUp();
         return;
       }
@@ -96,12 +96,12 @@ function varint(value) {
   return bytes;
 }
 
-// Waits until the server has heard of so much that a condition holds.
+// Waits until the server has acknowledged enough for a condition to be true.
 async function untilAcknowledged(isEnough) {
   while (!isEnough()) await new Promise((resume) => { resumes.push(resume); });
 }
 
-// One that comes because the person has just pressed something opens at once, when it is in the page.
+// A file dialog that appears in response to a press opens as soon as its element is in the page.
 specials['data-files'] = (button, value, name) => {
   const isNew = !button.hasAttribute(name);
   setOrRemove(button, name, value);

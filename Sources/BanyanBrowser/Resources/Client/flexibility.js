@@ -1,4 +1,4 @@
-// Flexibility: the elements that take all available room. The server does the same for the first
+// Flexibility: which elements take all available room. The server computes the same for the first
 // page (Flexibility.swift).
 
 const flexNames = ['', 'x', 'y', 'x y'];

@@ -1,4 +1,4 @@
-// The focus as the server knows it. The person's own move takes precedence until the server has
+// The focus that the server has last received. The person's own move takes precedence until the server has
 // processed it; a move by the program sends no event.
 
 const focusable = `.field, .editor, .slider, .date, .color, .face, ${pressed}, [tabindex="0"]:not([data-reach], [data-tap])`;
@@ -37,8 +37,8 @@ function moveFocus(id) {
   sendFocus(activeElement());
 }
 
-// A field that has not been edited before has its caret at the end. One that is transparent takes the focus from the program
-// alone, and a browser focuses only what is visible.
+// Puts the caret at the end of a field that was not edited before. Only the program can focus a transparent field, and a browser
+// focuses only visible elements.
 function putFocus(element) {
   const face = faceOf(element);
   if (face.closest('[data-unseen=true]')) {
@@ -51,7 +51,7 @@ function putFocus(element) {
   }
 }
 
-// A new page is read from its title. The program knows where the focus returns to.
+// A screen reader starts a new page at its title. The program decides where the focus returns to.
 function enterPage(page) {
   if (document.activeElement !== document.body && page.contains(document.activeElement)) return;
   const title = page.querySelector(':scope > .navbar h1') ?? page;

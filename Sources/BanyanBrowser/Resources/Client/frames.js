@@ -1,5 +1,5 @@
-// Web pages in frames. A frame cannot act for the app's page: one of this server, or one that the app has written, is of no
-// origin there. What a frame has loaded, and whether it could, is known to nobody outside.
+// Web pages in frames. A frame cannot act for the app's page: pages of this server, and pages that the app has written, have no
+// origin in a frame. Nobody outside can find out what a frame has loaded, or whether loading failed.
 
 const framePermissions = 'allow-scripts allow-forms allow-popups';
 
@@ -29,7 +29,7 @@ specials['data-page'] = (element, value, name) => {
   showFramedPage(element, value);
 };
 
-// A page that comes with frames fills them once its other scripts are there.
+// Fills the frames of the first page once the other scripts have loaded.
 document.addEventListener('DOMContentLoaded', () => {
   for (const element of root.querySelectorAll('[data-page]')) showFramedPage(element, element.dataset.page);
 });

@@ -52,7 +52,7 @@ function measurePlaces() {
     if (!element.isWatched) sizes.observe(element);
     element.isWatched = true;
     if ((element.measuredAt ?? 0) > acknowledged) continue;
-    // The server has said how large it is.
+    // The server has set its size.
     if (element.dataset.measure !== 'frame' && element.hasAttribute('data-placed')) continue;
     const places = element.dataset.measure === 'frame' ? frameOf(element) : [0, 0, ...sizeOf(element)];
     const numbers = places.map((number) => Math.round(number * 8));

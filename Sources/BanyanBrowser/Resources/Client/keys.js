@@ -21,7 +21,7 @@ function combinations(event) {
 // The control that receives what the browser is about to paste.
 let pasteTaker = null;
 
-// A field takes back, cuts, copies and pastes itself, and the browser copies a text of the page that is selected.
+// A field handles undo, cut, copy and paste itself, and the browser copies selected text of the page.
 function isOfBrowser({ target, key, keyCode, shiftKey, altKey }) {
   if (altKey) return false;
   const letter = (key > '~' ? String.fromCharCode(keyCode) : key).toLowerCase();
@@ -64,7 +64,7 @@ document.addEventListener('paste', (event) => {
   pasteTaker = null;
 });
 
-// A command comes before the views, as on a Mac; any other key comes to them first.
+// A command handles its key before the views do, as on a Mac; views receive any other key first.
 document.addEventListener('keydown', (event) => {
   if (isOfComposition(event) || event.defaultPrevented) return;
   const isCommand = event.ctrlKey || event.metaKey;

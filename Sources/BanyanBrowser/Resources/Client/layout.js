@@ -35,7 +35,7 @@ specials.placed = (element, value) => {
   if (element.open) placeDialog(element);
 };
 
-// Reads a width in 64ths plus one, of a place otherwise like another, or 0 and a place.
+// Reads a place: a width in 64ths plus one if only the width differs from the previous place, or else 0 and the whole place.
 function readPlace(number, string) {
   const width = number();
   return width ? width - 1 : string();
@@ -147,10 +147,10 @@ const typefaceSamples = ['mmmmmlli', 'WAGQRagy', '0123456789', '.,:;!?@&%', 'Ð–Ñ
 
 const typefaceCharacters = [[0x20, 0x7e], [0xa0, 0x17f], [0x391, 0x3c9], [0x410, 0x44f], [0x2010, 0x2026], [0x20ac, 0x20ac], [0x2190, 0x2193], [0x2212, 0x2212]];
 const typefaceFaces = [[400, 0], [600, 0], [700, 0], [400, 1]];
-// Those of the text styles, as some typefaces are wider the smaller they are.
+// The sizes of the text styles, because some typefaces are relatively wider at small sizes.
 const typefaceSizes = [11, 13, 17, 22, 34];
 
-// How wide a face's characters are at 1,000 pixels, or as much wider as they are in any of the sizes.
+// The widths of a face's characters at 1,000 pixels, or the largest relative width in any of the sizes.
 function characterWidths(context, use) {
   const characters = typefaceCharacters.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i)));
   const sample = typefaceSamples.join('');

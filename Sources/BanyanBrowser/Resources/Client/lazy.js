@@ -1,5 +1,5 @@
-// Rows of lazy containers: the server creates those near the visible area, and elements of the class `absent` replace
-// the others. Those are as long as the rows are likely to be; when one comes near, other rows are requested.
+// Rows of lazy containers. The server creates those near the visible area, and elements of the class `absent` replace
+// the others, with the length that the rows are likely to have. When such a gap comes near, its rows are requested.
 
 const mostRows = 1000;
 let isLookingAtRows = false;
@@ -33,8 +33,8 @@ function measureRows(gap) {
     const [farStart, farEnds] = spanOf(farEnd(e));
     return [Math.min(start, farStart), Math.max(end, farEnds)];
   };
-  // The first rows determine the assumed length of the others: with another length for each part of the list, places
-  // far down would never come to rest.
+  // The first rows determine the assumed length of the others. If each part of the list had its own estimate, positions
+  // far down would keep changing.
   if (rows.length && !home.lineLength) {
     const length = span(rows.at(-1))[1] - span(rows[0])[0] + spacing;
     const line = length / Math.ceil(present / columns);
@@ -126,7 +126,7 @@ function lookAtRows() {
   });
 }
 
-// Visible content keeps its position while rows come and go around it.
+// Visible content keeps its position while rows are inserted and removed around it.
 function seenRow() {
   const found = new Map();
   for (const gap of absent) {

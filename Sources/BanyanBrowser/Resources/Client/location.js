@@ -1,4 +1,4 @@
-// Where the person is, which the browser tells if they allow it. The app's wish is an attribute of the window: the
+// The person's location, which the browser provides if they allow it. An attribute of the window has the app's request: the
 // numbers of its requests for permission and for one location, and whether it follows the location, and precisely.
 
 const permissionCodes = { prompt: 0, denied: 1, granted: 2 };
@@ -21,7 +21,7 @@ function sendNoLocation({ code }) {
   send(root, codes.location, [2, code], locating);
 }
 
-// Reports whether the person allows it, now and whenever they change that in the browser.
+// Reports the permission, now and whenever the person changes it in the browser.
 async function followPermission() {
   if (locating.isFollowingPermission) return;
   locating.isFollowingPermission = true;
@@ -74,7 +74,7 @@ specials['data-location'] = (element, value, name) => {
   fulfillLocationWish(value);
 };
 
-// A page that comes with a wish fulfills it once its other scripts are there.
+// Handles a request of the first page once the other scripts have loaded.
 document.addEventListener('DOMContentLoaded', () => {
   if (root.dataset.location) fulfillLocationWish(root.dataset.location);
 });

@@ -1,7 +1,7 @@
 // Starts the client.
 
-// Moves the first page's styles onto the elements, so that later batches can remove them. `before` was for a document of
-// which a part had come.
+// Moves the first page's styles onto the elements, so that later batches can remove them. `before` was only for a document
+// that had not arrived completely.
 function adoptStyles() {
   const sheet = document.getElementById('first');
   for (const { selectorText, style } of sheet.sheet?.cssRules ?? []) {
@@ -12,7 +12,7 @@ function adoptStyles() {
   for (const { classList } of document.querySelectorAll('.before')) classList.remove('before');
 }
 
-// Runs once the parts that the page names have loaded, too.
+// Runs once the parts that the page names have loaded.
 function start() {
   adoptStyles();
   for (const row of document.querySelectorAll('.item')) unfitted.add(row);

@@ -1,10 +1,10 @@
-// Masks that are views. A style sheet can mask an element with a picture but not with another element, so what a mask shows is
-// drawn into a picture: a copy of its elements with the page's style sheets, which browsers show like a document of its own.
+// Masks that are views. CSS can mask an element with a picture but not with another element, so the mask's elements are copied
+// into an SVG picture together with the page's style sheets.
 
 const masksToDraw = new Set();
 // The pictures that masks show, as data, by their addresses. Nothing is loaded from within a picture.
 const picturesOfMasks = new Map();
-// What a mask has from the elements around it.
+// The properties that a mask inherits from the elements around it.
 const inheritedByMasks = [
   'color', 'direction', 'font-family', 'font-kerning', 'font-size', 'font-stretch', 'font-style', 'font-variant-caps',
   'font-variant-ligatures', 'font-variant-numeric', 'font-weight', 'letter-spacing', 'line-height', 'text-align',
@@ -55,7 +55,7 @@ async function drawMask(element) {
   picture.src = pictureOfMask(element, layer);
   element.isDrawingMask = true;
   element.isMaskStale = false;
-  // It is shown when it can be shown at once.
+  // The mask is set once its picture has loaded, so that nothing flickers.
   await picture.decode().catch(() => console.warn('A mask could not be drawn.'));
   element.isDrawingMask = false;
   if (!element.isConnected) return;

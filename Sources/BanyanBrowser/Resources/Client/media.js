@@ -1,10 +1,10 @@
-// Videos and sounds. Each player of the app is one video element, whether it is shown or only heard, and stays one when that
-// changes. It obeys each command of the app once; what the person does with its controls is reported.
+// Videos and sounds. Each player of the app has one video element, which stays the same whether the player is shown or only heard.
+// It obeys each command of the app once, and reports what the person does with its controls.
 
 const playbackStates = { waiting: 0, paused: 1, playing: 2, ended: 3, failed: 4, refused: 5 };
-// By their numbers in the app.
+// The players by their numbers in the app.
 const mediaPlayers = new Map();
-// Where those are that are only heard.
+// The parent of players that are only heard.
 const audibleMedia = document.createElement('div');
 audibleMedia.hidden = true;
 document.body.append(audibleMedia);
@@ -25,7 +25,7 @@ function playbackState(media) {
   return media.readyState < 3 ? playbackStates.waiting : playbackStates.playing;
 }
 
-// Reports how a player fares to the element that shows it, or to the window.
+// Reports a player's state, for the element that shows it or for the window.
 function sendPlayback(player, state = playbackState(player.media)) {
   const { media, wish } = player;
   if (!wish) return;
@@ -33,7 +33,7 @@ function sendPlayback(player, state = playbackState(player.media)) {
   put(body, wish.player);
   put(body, player.command);
   body.push(state, media.muted ? 1 : 0);
-  // Reports that differ in their numbers only are the same one: without a connection, they would pile up.
+  // Reports that differ only in their numbers replace each other; without a connection, they would pile up.
   if (player.sent !== `${body}`) player.report = {};
   player.sent = `${body}`;
   const numbers = new DataView(new ArrayBuffer(32));
@@ -51,7 +51,7 @@ function makePlayer() {
   for (const type of ['playing', 'waiting', 'seeked', 'durationchange', 'error', 'ratechange', 'volumechange']) {
     media.addEventListener(type, () => { if (media.src) report(); });
   }
-  // The end pauses too, and is reported as such.
+  // A browser also pauses at the end, which is reported as the end.
   media.addEventListener('pause', () => { if (media.paused && !media.ended) report(); });
   media.addEventListener('ended', () => {
     if (player.repeatsLeft <= 0) {
@@ -85,7 +85,7 @@ function obeyCommand(player, { command, rate, time, repeats }) {
   sendPlayback(player);
 }
 
-// Reports the time again and again while it is wanted.
+// Reports the time repeatedly while the app asks for it.
 function followTime(player, interval) {
   if (player.wish?.interval === interval) return;
   clearInterval(player.timer);
@@ -100,7 +100,7 @@ function fulfillPlayback(wish, element) {
   const { media, wish: last } = player;
   player.element = element;
   const place = element === root ? audibleMedia : element;
-  // A video that leaves the page and comes back at once goes on.
+  // A video that is removed and inserted again at once continues.
   if (media.parentNode !== place) {
     if (place.moveBefore && media.isConnected && place.isConnected) place.moveBefore(media, null);
     else place.append(media);
@@ -128,7 +128,7 @@ function fulfillPlayback(wish, element) {
 
 let forgetTimer = 0;
 
-// Ends players that neither an element nor the window has, once the batch is through in which another may get them.
+// Ends players that neither an element nor the window uses. It waits for the end of the batch, because the batch may move a player.
 function forgetPlayers() {
   if (mediaPlayers.size) forgetTimer ||= setTimeout(forgetUnused);
 }
@@ -167,13 +167,13 @@ specials['data-sounds'] = (element, value, name) => {
   fulfillSounds(value);
 };
 
-// Another process may be told of players that have these numbers.
+// Another process may use these numbers for other players.
 forgetting.push(() => { for (const player of mediaPlayers.values()) player.isUnsent = true; });
 
-// A video that leaves with the view around it tells nobody.
+// A video that is removed with the view around it reports nothing.
 new MutationObserver(forgetPlayers).observe(root, { childList: true, subtree: true });
 
-// A page that comes with players starts them once its other scripts are there.
+// Starts the players of the first page once the other scripts have loaded.
 document.addEventListener('DOMContentLoaded', () => {
   for (const element of root.querySelectorAll('[data-playback]')) {
     fulfillPlayback(readPlayback(element.dataset.playback), element);

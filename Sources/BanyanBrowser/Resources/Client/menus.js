@@ -22,7 +22,7 @@ root.addEventListener('contextmenu', (event) => {
   if (!isHeld) askForMenu(box, { x: event.clientX, y: event.clientY });
 });
 
-// A finger that rests opens the menu; lifting it then is not a tap.
+// A long press opens the menu; lifting the finger afterwards is not a tap.
 let hold = 0;
 let isHeld = false;
 let heldFrom = null;

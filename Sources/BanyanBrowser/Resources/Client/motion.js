@@ -35,7 +35,7 @@ function beginMotion(text) {
   }
 }
 
-// The lengths that the server sets, and how much an element is shorter than its new length while it passes there.
+// The lengths that the server sets, and the difference between an element's current and final length while it is animated.
 const placedLengths = { '--w': '--rest-w', '--h': '--rest-h' };
 
 const read = (element) => {
@@ -81,14 +81,14 @@ function showChanges() {
       if (now[index] === still[index]) return;
       element.motions?.get(name)?.cancel();
       element.motions?.delete(name);
-      // A track says how a placed element passes to its new lengths.
+      // A track animates the lengths of a placed element.
       if (!motion || name in placedLengths || (sizeNames.includes(name) && (isPlaced || !isSized))) return;
       passFrom(element, name, seen[index], now[index], motion);
     });
   }
 }
 
-// Reads the ways of elements to their new frames. Those without one are there at once.
+// Reads the tracks of elements. An element without a track is at its new frame at once.
 function readTracks(number) {
   const signed = () => {
     const step = number();
@@ -105,12 +105,12 @@ function readTracks(number) {
   }
 }
 
-// Along a stack the next element begins where the one before ends, so what passes to its new length takes that up from the
-// beginning on. In a list, the row grows with it.
+// In a stack the next element begins where the previous one ends, so an element takes up its final length from the start of its
+// animation. In a list, the row grows with it.
 const takesUp = (parent) => parent.matches('.window, [data-placed], [data-assumed]');
 
-// Shows the elements that have a track on their way. An earlier motion of a place goes on beside the new one; a length
-// passes on from what is seen.
+// Animates the elements that have a track. An earlier motion of the position continues and adds up with the new one; a length
+// continues from its visible value.
 function showTracks() {
   for (const { element, motion, x, y, ...lengths } of tracks) {
     const parent = element.parentElement;
@@ -135,7 +135,7 @@ function morph(path, old) {
   path.animate({ d: [`path("${old}")`, `path("${now}")`] }, motion);
 }
 
-// How new content comes into an element, as `contentTransition` says; the old content is gone at once.
+// Animates new content of an element as `contentTransition` specifies; the old content disappears at once.
 const contentComings = {
   opacity: { opacity: 0 },
   up: { opacity: 0, translate: '0 .5em' },
@@ -148,7 +148,7 @@ function comeInto(element) {
   if (from && element.isConnected) element.animate([{ ...from, offset: 0 }], { ...motion, iterations: 1, direction: 'normal' });
 }
 
-// Returns the styles with which an element comes (0) or goes (1), and the motion.
+// Returns the styles with which an element is inserted (0) or removed (1), and the motion.
 function transitionOf(element, side, motion) {
   let described = element;
   while (['box', 'decorated'].includes(described.className) && !described.dataset.transition && described.firstElementChild) described = described.firstElementChild;
@@ -209,7 +209,7 @@ function keepPlace(ghost) {
   const outer = places.get(container);
   ghost.isKept = !!outer && container.hasAttribute('data-placed');
   const [x, y] = ghost.isKept ? [frame.x - outer.x, frame.y - outer.y] : [0, 0];
-  // The style sheet says where what is placed stands.
+  // The style sheet determines where placed elements are.
   ghost.style.setProperty('left', old.x + x - now.x + 'px', 'important');
   ghost.style.setProperty('top', old.y + y - now.y + 'px', 'important');
   if (!ghost.isKept) return;
@@ -253,7 +253,7 @@ function showComings() {
     const transition = !isMatched && transitionOf(element, 0, motion);
     if (transition) held.animate([{ ...transition[0], offset: 0 }, ...turningPoint(transition[0], 1)], transition[1]);
   }
-  // What moves is what its ghosts stand in, and from the beginning, so that they do not change what they stand in.
+  // A moving element is the containing block of its ghosts. `will-change` makes it one before it moves, so that they keep theirs.
   for (const [ghost] of ghosts) if (ghost.parentNode) ghost.parentNode.style.willChange = 'translate';
   for (const [ghost, [frame, motion]] of ghosts) {
     if (!ghost.isConnected || matchesIn(ghost).some((each) => matched.has(each.dataset.match))) {

@@ -11,7 +11,7 @@ const toFit = new Set();
 const toOpen = [];
 let hasChanged = false;
 const newMenuPlaces = [];
-// Lists in which a person has moved to a row that has not come yet.
+// Lists in which a person has moved to a row that does not exist yet.
 const going = new Set();
 // Elements that replace missing rows, and scroll views. A live collection would look through the whole page after each batch.
 const [absent, scrollers] = ['.absent', '.scroll'].map((name) => new Set(document.querySelectorAll(name)));
@@ -35,19 +35,19 @@ let mayBeRelative = true;
 let isPlaced = false;
 // The callbacks with which parts reset their state before a rebuild.
 const forgetting = [];
-// What parts do in the frame after elements have come, gone or moved.
+// The callbacks that parts run in the frame after elements were inserted, removed or moved.
 const reaching = [];
 
 // The motion of current changes.
 let motion = null;
 let lastMotion = null;
-// The motions of elements whose children have come, gone, or changed places.
+// The motions of elements whose children were inserted, removed or moved.
 const rearranged = new Map();
 // The places of elements before the batch's first animated change.
 let places = null;
-// Elements that came, and those that went but are still visible.
+// Elements that were inserted, and elements that were removed but are still visible.
 let arriving = [];
 let ghosts = [];
-// The elements that pass to their new frames, with the ways there.
+// The elements that are animated to new frames, with their tracks.
 let tracks = [];
 const watched = new Map();

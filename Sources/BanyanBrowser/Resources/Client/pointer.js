@@ -26,7 +26,7 @@ function sendPointer(phase, event, path = [], pinch = null) {
   send(press.target, codes.pointer, body);
 }
 
-// Tells the elements at an event that it is a press, if one of them has a gesture.
+// Reports a press with the elements at the event, if one of them has a gesture.
 function begin(event, id) {
   const path = [];
   for (let e = event.target.closest(receivers); e; e = e.parentElement?.closest(receivers)) path.push(e);
@@ -61,7 +61,7 @@ function between(fingers) {
 function pinchNow() {
   if (!press.first) return press.wheel ?? null;
   const { center, length, degrees } = between(press.fingers);
-  // The angle since the last time, at most half a turn; their sum may be more.
+  // The angle since the last report, at most half a turn; the sum may be more.
   const turn = degrees - press.first.degrees - press.degrees;
   press.degrees += turn - 360 * Math.round(turn / 360);
   return { scale: length / Math.max(1, press.first.length), degrees: press.degrees, center };
@@ -78,7 +78,7 @@ addEventListener('pointermove', (event) => {
   if (finger) [finger.x, finger.y] = [event.x, event.y];
   if (press?.first && finger) {
     if (!pendingMove) frame = requestAnimationFrame(sendMove);
-    // The first finger is the one whose moves are told.
+    // Only the first finger's moves are reported.
     const [{ x, y }] = press.fingers.values();
     pendingMove = { x, y, timeStamp: event.timeStamp };
     return;
@@ -98,7 +98,7 @@ for (const [type, phase] of [['pointerup', 3], ['pointercancel', 4]]) {
   });
 }
 
-// A trackpad's pinch comes as turns of the wheel with the Control key.
+// A browser reports a trackpad's pinch as wheel events with the Control key.
 root.addEventListener('wheel', (event) => {
   if (!event.ctrlKey || !event.target.closest('[data-gesture~=pinch]')) return;
   event.preventDefault();
@@ -107,7 +107,7 @@ root.addEventListener('wheel', (event) => {
     press.wheel = { scale: 1, degrees: 0, center: { x: event.x, y: event.y } };
   }
   if (!press.wheel) return;
-  // Lines of a wheel are as good as 16 pixels.
+  // A wheel's line counts as 16 pixels.
   const { scale } = press.wheel;
   press.wheel.scale = Math.min(1e6, Math.max(1e-3, scale * Math.exp(-event.deltaY * (event.deltaMode ? 16 : 1) / 100)));
   if (!pendingMove) frame = requestAnimationFrame(sendMove);
@@ -129,8 +129,8 @@ root.addEventListener('touchstart', (event) => {
   if (event.touches.length > 1 && event.target.closest('[data-gesture~=pinch]')) event.preventDefault();
 }, { passive: false });
 
-// An element that is dragged or held is neither a picture to drag away nor a place for a menu. One that can be dropped elsewhere is,
-// unless a drag gesture inside it goes first.
+// Prevents the browser's own dragging and menus on an element that recognizes drags or long presses. A draggable element allows them,
+// unless a drag gesture inside it takes precedence.
 root.addEventListener('dragstart', (event) => {
   const { target } = event;
   const source = (target.closest ? target : target.parentElement)?.closest('[draggable=true]');

@@ -1,6 +1,6 @@
 // The person's preferences as the browser knows them. The page itself follows at once; the app is notified.
 
-// The body says what the server knows from an earlier page.
+// The attribute of the body has the preferences that the server knows from an earlier page.
 function follow(query, name, report) {
   const matches = matchMedia(query);
   matches.addEventListener('change', () => report(matches.matches));
@@ -8,7 +8,7 @@ function follow(query, name, report) {
   if (matches.matches !== isKnown) report(matches.matches);
 }
 
-// The time zone has the number 1, the scale 5, and these have those between.
+// The time zone has the number 1 and the scale 5; these have the numbers between.
 const wishes = [['reduced-motion: reduce', 'motion'], ['reduced-transparency: reduce', 'transparency'], ['contrast: more', 'contrast']];
 const sendPreference = (number, ...values) => send(root, codes.preference, [number, ...values]);
 

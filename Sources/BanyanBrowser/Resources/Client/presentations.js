@@ -33,7 +33,7 @@ function nameDialog(dialog) {
 const isModal = (dialog) => !('behind' in dialog.dataset);
 const openDialog = (dialog) => (isModal(dialog) ? dialog.showModal() : dialog.show());
 
-// A dialog that is open must be opened again to become modal, or to be so no longer. It does not move in again.
+// An open dialog must be opened again to become modal or to stop being modal. The opening animation does not run again.
 specials.behind = (dialog, value) => {
   const wasModal = isModal(dialog);
   setOrRemove(dialog, 'data-behind', value);
@@ -85,7 +85,7 @@ function closeDialog(dialog) {
   else dialog.remove();
 }
 
-// At the end of a batch, the focus is where opening and closing have left it.
+// Opening and closing dialogs may have moved the focus, so it is set at the end of a batch.
 function sendFocusAfterDialogs() {
   if (hasChanged) sendFocus(activeElement());
   hasChanged = false;
@@ -99,7 +99,7 @@ document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
   const dialog = dialogs().at(-1);
   if (!dialog) return;
-  // The browser would close it by itself, too.
+  // Without this, the browser would close the dialog too.
   event.preventDefault();
   if (!isOfComposition(event)) askToClose(dialog);
 });

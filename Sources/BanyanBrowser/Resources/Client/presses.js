@@ -1,5 +1,5 @@
-// Keys of which views hear while the focus is inside. Only the server knows whether one of them handles a key, so the page does
-// nothing with it at first, and what it would have done once it is told that nobody has.
+// Keys that views receive while the focus is inside them. Only the server knows whether a view handles a key, so the page holds back its
+// own action until the server reports that none did.
 
 const keyTexts = {
   ArrowUp: '\uF700', ArrowDown: '\uF701', ArrowLeft: '\uF702', ArrowRight: '\uF703', Escape: '\u001B', Backspace: '\u0008',
@@ -7,11 +7,11 @@ const keyTexts = {
 };
 const isMac = /Mac|iP/.test(navigator.platform);
 const mostKept = 64;
-// The events of keys that may turn out to be ignored, by their numbers.
+// The events of keys that the app may not handle, by their numbers.
 const keptPresses = new Map();
 let lastPress = 0;
 
-// Returns '!' if a view around names the key, '*' if one hears of it without that, and otherwise nothing.
+// Returns '!' if a view around names the key, '*' if one receives it together with others, and otherwise nothing.
 function listening(element, phase, name) {
   let sign = '';
   for (let view = element; (view = view?.closest('[data-keys]')); view = view.parentElement) {
@@ -24,14 +24,14 @@ function listening(element, phase, name) {
   return sign;
 }
 
-// The key without what Option makes of it.
+// The key without the effect of Option.
 function plainKey({ key, shiftKey, keyCode }, isOption) {
   const latin = String.fromCharCode(keyCode);
   if (!isOption || !/[0-9A-Z]/.test(latin)) return key;
   return shiftKey ? latin : latin.toLowerCase();
 }
 
-// Sends a key to the views that hear of it, if there are any.
+// Sends a key to the views that receive it, if there are any.
 function pressKey(event) {
   const { target, metaKey, shiftKey } = event;
   const element = activeElement();
@@ -69,7 +69,7 @@ document.addEventListener('keyup', (event) => {
   if (!isOfComposition(event)) pressKey(event);
 }, true);
 
-// Does what the page does with a key that nobody has handled, and of what the browser does the most important.
+// Performs the page's own action for a key that no view handled, and the most important of the browser's actions.
 function passOn(number) {
   const event = keptPresses.get(number);
   keptPresses.delete(number);

@@ -1,10 +1,10 @@
-// Shows what is wrong with the program, such as the errors that keep its next version from running, over the page, which goes
-// on below.
+// Shows problems of the program over the page, such as the errors that keep its next version from running. The page stays
+// usable below.
 
 // The bars that are shown now; null for one that is not there or that a person has hidden.
 let problemBar = null;
 let noticeBar = null;
-// The text that was shown last, which may come again while it holds, and the socket over which a person has hidden it.
+// The text that was shown last, which the server may repeat, and the socket that was open when a person hid it.
 let shownProblems = '';
 let hidingSocket = null;
 
@@ -54,15 +54,15 @@ function makeBar(role) {
   bar.className = 'problems';
   bar.setAttribute('role', role);
   bar.popover = 'manual';
-  // Inside of a dialog, it is none of the app's elements.
+  // Inside a dialog, the bar is not one of the app's elements.
   for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'focusin', 'focusout', 'input']) {
     bar.addEventListener(type, (event) => event.stopPropagation());
   }
   return bar;
 }
 
-// A sheet or an alert makes everything outside of it inert, and stands before what was there earlier. So a bar moves into
-// the last one, and comes in front again whenever one has opened or closed.
+// A sheet or an alert makes everything outside of it inert and covers it. So a bar moves into the frontmost dialog, again
+// whenever one has opened or closed.
 function bringToFront(records = []) {
   if (!problems) problemBar = null;
   const hasOpened = records.some(({ type }) => type === 'attributes');

@@ -1,5 +1,5 @@
-// A row with one button of the automatic style is that button in its whole width. Several act each for itself, and so does one
-// beside a link, or in a row that a press chooses.
+// A row with one button of the automatic style acts as that button over its whole width. Several buttons act separately, and so does
+// a button beside a link, or in a row that a press selects.
 
 function buttonOf(row) {
   if (row.closest('[role=tree], [role=grid]')) return null;

@@ -102,7 +102,7 @@ function goTo(list, place, change) {
   lookAtRows();
 }
 
-// Continues to rows that may have come. A list whose rows have not goes on waiting.
+// Continues the navigation to rows that may have arrived. A list whose rows are still missing keeps waiting.
 function goOn() {
   for (const list of [...going]) {
     if (list.isConnected) goTo(list, ...list.goesTo);
@@ -122,7 +122,7 @@ root.addEventListener('keydown', (event) => {
   if (!list.matches('[role=tree], [role=grid]') || event.altKey) return;
   const { rows, count } = placesOf(list);
   if (!rows.length) return;
-  // A removed row leaves its position to the next one; a missing row comes back when it is navigated to.
+  // The next row takes the position of a removed one; a missing row appears again when it is navigated to.
   if (!list.current?.isConnected) {
     const place = Math.min(list.place ?? rows[0].place, count - 1);
     setCurrent(list, rows.find((each) => each.place === place)?.row);
@@ -179,7 +179,7 @@ root.addEventListener('click', ({ target }) => {
   const row = button?.closest('.item');
   if (!row) return;
   if (button.className === 'button remove') send(row, codes.delete);
-  // What would be lost is asked for once more.
+  // A destructive action asks for confirmation.
   if (openers.includes(button.className)) {
     openRow(row, isOpen(row) ? null : sideOf(row));
     if (isOpen(row)) row.querySelector(`:scope > .actions[data-side=${row.dataset.open}] button`)?.focus();
@@ -373,7 +373,7 @@ for (const type of ['pointerup', 'pointercancel']) {
   });
 }
 
-// A row that has been dragged has not been pressed, and one that is dragged does not scroll.
+// A drag of a row is not a press, and does not scroll.
 root.addEventListener('click', (event) => {
   if (hasDragged) event.stopPropagation();
   hasDragged = false;
@@ -422,8 +422,8 @@ forgetting.push(() => {
   opened = swiping = drag = pull = null;
 });
 
-// What belongs to a table has the role that it has there, whatever else is said of it; a table whose rows can be
-// chosen is a grid.
+// Parts of a table have the roles that they need there, whatever else the app specifies. A table whose rows can be
+// selected is a grid.
 function tableRole(part, role) {
   if (part !== 'table') return part;
   return role === 'tree' || role === 'grid' ? 'grid' : 'table';

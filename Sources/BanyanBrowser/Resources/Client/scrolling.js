@@ -1,5 +1,5 @@
-// Reports of scroll containers with data-scrolling: what moves their content, which is told at once, and where it is, which is
-// told once the report before has been answered.
+// Reports of scroll containers with data-scrolling. What moves their content is reported at once; its position is reported once
+// the previous report has been answered.
 
 const [idle, interacting, decelerating, animating] = [0, 2, 3, 4];
 // The fingers on the screen, and when the person last did something that may scroll.
@@ -18,7 +18,7 @@ function phaseOf(scroller, now) {
   if (fingers) return interacting;
   if (scroller.wasTouched) return decelerating;
   if (scroller.broughtAt > handledAt) return scroller.broughtAs === 'smooth' ? animating : idle;
-  // What changes without anybody's doing, such as the size of the content, may move it, too.
+  // Changes that nobody caused, such as another size of the content, may also scroll.
   return now - handledAt < 500 ? interacting : scroller.phase ?? idle;
 }
 

@@ -23,7 +23,7 @@ function defineShape(number, elements) {
     element.slots = element.properties.map((value) => {
       const isText = typeof value === 'string';
       const isPlace = !isText && facets[value[0]?.[0]] === 'placed';
-      // Of a place, only the width may be other than usual.
+      // Only the width of a place may differ from the shape's.
       const readOfPlace = (place) => (typeof place === 'number' ? place : [[value[0][0], place]]);
       const read = (number, string, values) => (isText ? string() : isPlace ? readOfPlace(readPlace(number, string)) : values());
       return { element: index, value, isText, read, rank: isText ? 0 : isPlace && hasText ? 1 : 2 };
@@ -75,7 +75,7 @@ function setAll(element, values) {
   else for (const [facet, value] of values) set(element, facet, value);
 }
 
-// Builds the elements as if they had come one by one.
+// Builds the elements as if they had been created one by one.
 function build(shape, differing, values, place, sibling) {
   const made = [];
   const given = new Map(differing.map((number, index) => [number, values[index]]));
@@ -123,7 +123,7 @@ function modelOf({ elements, slots }) {
     return before < 0 ? [parent, 'firstElementChild'] : [before, 'nextElementSibling'];
   });
   if (ways.some((way, index) => way && made[way[0]][way[1]] !== made[index])) return null;
-  // The server has said how high they are, so they need no layout before they can be seen.
+  // The server has set their height, so they need no layout before they are visible.
   if (!later.length && made[0].style.getPropertyValue('--h')) made[0].setAttribute('data-skipped', '');
   const rows = made.flatMap((element, index) => (kindOf(element) === 'row item' ? [index] : []));
   return { root: made[0], ways, rows, later, hasControls: made.some((element) => controlKinds.has(kindOf(element))) };

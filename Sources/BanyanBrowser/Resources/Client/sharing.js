@@ -25,7 +25,7 @@ async function copy(text) {
   }
 }
 
-// A file that the server has for this page alone, to keep.
+// Downloads a file that the server offers to this page only.
 function download(key, name) {
   const link = document.createElement('a');
   link.href = new URL(`files/${key}`, home);

@@ -104,8 +104,8 @@ function receiveText(text) {
   }
 }
 
-// Somebody has logged in. The first answer sets the next cookie, and the second request has it, which ends the one of
-// before. What is lost on the way is asked for again when the page has come back.
+// Somebody has logged in. The first answer sets the next cookie. The second request contains it, which ends the previous
+// cookie. If one of them is lost, the server asks again after the page has reconnected.
 async function renewCookie(key) {
   const address = new URL('session', home);
   try {
@@ -121,7 +121,7 @@ function loseWorker() {
   showBannerSoon();
 }
 
-// Another process has the window. It hears nothing of what was sent before this text.
+// Another process has the window. It receives nothing that was sent before this text.
 function findWorker() {
   socket.send('');
   greet();
@@ -144,8 +144,8 @@ function didConnect() {
   recoveryTimer = setTimeout(() => sessionStorage.removeItem(attemptsKey), recovery);
 }
 
-// A press in progress would be lost if its element were rebuilt, so batches wait for its end, but not for long,
-// as the press may be a long one.
+// A press in progress would be lost if its element were rebuilt, so batches wait until it ends. The wait is limited,
+// because a press may last long.
 const late = [];
 let isPressing = false;
 let pressTimer = 0;
@@ -155,7 +155,7 @@ addEventListener('pointerdown', () => {
   clearTimeout(pressTimer);
   pressTimer = setTimeout(endPress, 1000);
 }, true);
-// The click comes after it.
+// The click follows this event.
 for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => setTimeout(endPress), true);
 
 function endPress() {
@@ -179,8 +179,8 @@ function waits(data) {
   return (late.length || !isReady(data)) && late.push(data);
 }
 
-// Every message is answered. Without an answer, the connection is dead, or a batch takes longer on a slow line, so after each
-// loss of an open socket the next one is given more time. Meanwhile the page says that it is there: the server's pings wait
+// The server answers every message. Without an answer, the connection is dead, or a batch takes long on a slow line, so after each
+// loss of an open socket the next one gets more time. Meanwhile the page sends acknowledgements, because the server's pings wait
 // behind the batch.
 function waitForAnswer(turns = 2 ** slowness) {
   patience ||= setTimeout(() => {
@@ -197,8 +197,8 @@ function waitForAnswer(turns = 2 ** slowness) {
   }, 10_000);
 }
 
-// A script cannot see the server's pings, and a connection may end without a word, so a page asks after a silence:
-// the server answers an event that it has handled before, and does nothing else. A page that is shown again says so anyway.
+// A script cannot see the server's pings, and a connection may end without notice. So after a silence the page repeats an event
+// that the server has handled, which the server only acknowledges. A page that is shown again sends its own event anyway.
 function ask() {
   if (!isConnected() || patience || document.hidden || !acknowledged) return;
   const message = [];
@@ -227,7 +227,7 @@ function stopWaiting() {
   delete root.dataset.connected;
 }
 
-// A page that is left has no window any more.
+// A page that the person leaves gives up its window.
 function leave() {
   isLeaving = true;
   socket?.close(closings.leaving);
@@ -305,7 +305,7 @@ async function loadAgain() {
     return;
   }
   showBannerSoon();
-  // Waits at least about a second: all pages of a server that has ended come at the same time.
+  // Waits about a second at least, because all pages of a server that has ended return at the same time.
   attempt = Math.max(attempt, 2);
   for (;;) {
     await pause();
@@ -322,7 +322,7 @@ async function loadAgain() {
   }
 }
 
-// The next page is somebody else's: nothing of this one is kept.
+// The next page belongs to another visitor, so nothing of this one is kept.
 function beginAnew() {
   for (const key of [attemptsKey, windowKey]) sessionStorage.removeItem(key);
   loadNext();
@@ -334,8 +334,8 @@ function reload() {
   loadNext();
 }
 
-// Windows load their next pages one after the other. If the server knows none of them any more, the first brings the
-// cookie that the others then send; at the same time, each would bring its own, and all but one would belong to nobody.
+// Windows load their next pages one after the other. If the server no longer knows them, the first page sets a cookie that the
+// others send. If they loaded at the same time, each would get its own cookie, and all but one would be useless.
 function loadNext() {
   const load = () => {
     location.reload();

@@ -1,6 +1,6 @@
 // The environment outside of the app: the page's address, its visibility, and the size of the window.
 
-// The server takes no longer address.
+// The longest address that the server accepts.
 const longestURL = 65_536;
 
 function sendURL(url) {

@@ -1,6 +1,6 @@
 // Tabs: the page of each tab, and keys and swipes. The server decides which page is shown.
 
-// Pages and tabs come in the same order. A page whose tab has no label is named by its number.
+// Pages and tabs have the same order. A page whose tab has no label is named by its number.
 function nameTabs(view) {
   const [bar, ...pages] = view.children;
   if (!bar || kindOf(bar) !== 'tabbar') return;
@@ -30,7 +30,7 @@ function showSelected(element, value, apply = setValue) {
   apply(element, 'tabindex', value === 'true' ? 0 : -1);
 }
 
-// A page that has been built is shown at once, any other when it comes.
+// A page that was built before is shown at once, any other when the server has sent it.
 function pressTab(tab) {
   send(tab, codes.activate);
   const bar = tab.parentElement;
@@ -63,7 +63,7 @@ root.addEventListener('keydown', (event) => {
 
 specials.selected = (element, value) => showSelected(element, value);
 
-// What is dragged in a page does not turn it, and neither does what scrolls sideways.
+// A drag inside a page, or a horizontal scroll view, does not change the page.
 const dragged = 'input, textarea, video[controls], [data-swipes], [data-gesture^=drag], [data-gesture~=pinch]';
 function takesSwipe(element, view) {
   if (element === view) return false;

@@ -1,12 +1,12 @@
-// A view whose only control is its tap gesture is a button for a keyboard and for assistive technologies. One without a name
-// would be a button that nobody can tell from another.
+// A view whose only control is its tap gesture is a button for keyboards and assistive technologies, if it has a name; buttons
+// without one could not be told apart.
 
 const taken = `${focusable}, a, video, [data-gesture~=button]`;
 
 function isTapAlone(box) {
   if (!box.dataset.gesture?.split(' ').includes('button') || box.closest('[aria-hidden=true]')) return false;
   if (box.hasAttribute('tabindex') && !('tap' in box.dataset)) return false;
-  // The place of a menu takes the focus for want of anything else in it.
+  // An element with a menu takes the focus because nothing inside it can.
   if ([...box.querySelectorAll(taken)].some((each) => !('contextmenu' in each.dataset))) return false;
   return box.hasAttribute('aria-label') || [...box.querySelectorAll('.text, [aria-label]')].some(isSpoken);
 }

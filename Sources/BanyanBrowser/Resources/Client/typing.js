@@ -4,7 +4,7 @@ root.addEventListener('input', ({ target }) => {
   if (!isField(target)) return;
   sendSoon(target, sendText);
   target.wasTyped = true;
-  // What waits for the end of a composition was the answer to an earlier text.
+  // A value that waits for the end of a composition answered an earlier text.
   target.heldValue = null;
 });
 

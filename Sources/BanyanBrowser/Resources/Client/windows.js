@@ -1,7 +1,7 @@
 // Windows of the app, each in a tab of its own, and URLs for other programs.
 
-// Opens a tab, or offers to do it again: a browser opens one only shortly after a press. In a frame of another site, a tab
-// may be none of this page's business, and is not returned though it opens.
+// Opens a tab, or offers to do it again: a browser opens one only shortly after a press. In a frame of another site, a browser
+// may open the tab without returning it.
 function openTab(url, name, again) {
   const page = globalThis.open(url, name);
   if (page) document.querySelector('.banner')?.remove();
@@ -44,7 +44,7 @@ function openURL(text) {
   if (!url || !schemes.includes(url.protocol.slice(0, -1))) return;
   // A page opens in another tab, which must not reach this one; a mail or a call leaves this page unchanged.
   if (url.origin === location.origin) {
-    // A page of this app would begin with what this window keeps in the tab, such as its scene storage.
+    // A page of this app would otherwise start with the values that this window keeps in the tab, such as its scene storage.
     globalThis.open(url, '_blank', 'noopener');
   } else if (url.protocol.startsWith('http')) {
     const page = openTab(url, '_blank', () => openURL(text));
