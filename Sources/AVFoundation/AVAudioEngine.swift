@@ -9,7 +9,7 @@ public typealias AVAudioChannelCount = UInt32
 /// Receives sound as it is recorded.
 public typealias AVAudioNodeTapBlock = (_ buffer: AVAudioPCMBuffer, _ when: AVAudioTime) -> Void
 
-/// Records and changes sounds. An app runs on a server, which has no microphone: an engine cannot be started, and says why.
+/// Records and changes sounds. An app runs on a server, which has no microphone: an engine cannot be started, and throws an error with the reason.
 ///
 /// ```swift
 /// let engine = AVAudioEngine()

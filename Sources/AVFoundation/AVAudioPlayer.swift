@@ -48,7 +48,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   }
 
   /// Creates a player of a file.
-  /// - Parameter utiString: has no effect: the name of the file says what it is.
+  /// - Parameter utiString: has no effect: the format follows from the file's name.
   /// - Throws: an error if the file cannot be read.
   public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
@@ -70,7 +70,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   }
 
   /// Creates a player of data.
-  /// - Parameter utiString: has no effect: the data say what they are.
+  /// - Parameter utiString: has no effect: the format follows from the data.
   /// - Throws: an error if there is none.
   public init(data: Data, fileTypeHint utiString: String?) throws {
     guard !data.isEmpty else { throw CocoaError(.fileReadCorruptFile) }
@@ -87,7 +87,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     playback.load(file)
   }
 
-  /// The object that is told when the sound has ended.
+  /// The object that is notified when the sound has ended.
   open weak var delegate: (any AVAudioPlayerDelegate)?
 
   // MARK: Playing

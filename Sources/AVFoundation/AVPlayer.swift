@@ -171,7 +171,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   }
 
   /// Goes to a time.
-  /// - Parameter completionHandler: receives true once the browser is there, and false if the player has been told
+  /// - Parameter completionHandler: receives true once the browser is there, and false if the player was asked
   ///   to go elsewhere first.
   @preconcurrency
   open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
@@ -179,7 +179,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   }
 
   /// Goes to a time.
-  /// - Parameter completionHandler: receives true once the browser is there, and false if the player has been told
+  /// - Parameter completionHandler: receives true once the browser is there, and false if the player was asked
   ///   to go elsewhere first.
   @preconcurrency
   open func seek(
@@ -190,7 +190,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   }
 
   /// Goes to a time, and waits for the browser to be there.
-  /// - Returns: false if the player has been told to go elsewhere first.
+  /// - Returns: false if the player was asked to go elsewhere first.
   @discardableResult
   open func seek(to time: CMTime) async -> Bool {
     await withCheckedContinuation { continuation in

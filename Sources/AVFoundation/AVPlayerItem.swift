@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// Its notifications are posted to `NotificationCenter.default`, which is one for all visitors. `onReceive` and the blocks of
 /// `addObserver(forName:object:queue:using:)` run for the items of their own visitor. Other observers give the item as the object
-/// whose notifications they want, or else they also hear of the films of other visitors.
+/// whose notifications they want, or else they also receive those of other visitors' films.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// The states of an item's readiness.
   public enum Status: Int, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// The facts at the beginning of a sound's file: its MIME type and its duration.
 struct SoundHead {
   let type: String
-  /// In seconds; nil if the format does not say.
+  /// In seconds; nil if the format does not specify it.
   let duration: Double?
 
   private static let longestHead = 1 << 20
@@ -93,7 +93,7 @@ struct SoundHead {
     return place
   }
 
-  /// The number of frames that the first one tells, or else the bytes of the file, by those of a second.
+  /// The number of frames that the first one specifies, or else the bytes of the file, by those of a second.
   private static func durationOfFrames(_ bytes: Bytes, from start: Int, _ byteCount: Int) -> Double?
   {
     guard let second = bytes.byte(at: start + 1), let third = bytes.byte(at: start + 2),

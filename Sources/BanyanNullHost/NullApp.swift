@@ -13,7 +13,7 @@ import Foundation
 /// print(app.batches, app.mutations)
 /// ```
 ///
-/// The host counts what it is told and drops it, except for the identities of buttons, so that
+/// The host counts what it receives and drops it, except for the identities of buttons, so that
 /// they can be pressed. Everything runs on the main actor and at once.
 @MainActor
 public final class NullApp {
@@ -107,7 +107,7 @@ private class NullHost: BanyanHost.Host {
   }
 }
 
-/// A host that is told where elements stand, too.
+/// A host that also receives the places of elements.
 private final class LaidOutNullHost: NullHost, LaidOutHost {
   let layoutSetup: LayoutSetup
 

@@ -14,7 +14,7 @@ struct KeychainQuery {
   private(set) var attributes: [String: KeychainValue] = [:]
   private(set) var data: Data?
   private(set) var returned: Returned = []
-  /// The number of items that the app asks for; nil if it does not say.
+  /// The number of items that the app asks for; nil if it specifies none.
   private(set) var limit: Int?
   /// The number of the item that the app has a reference to.
   private(set) var number: Int?

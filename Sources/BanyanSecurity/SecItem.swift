@@ -55,7 +55,7 @@ public func SecItemAdd(
 /// }
 /// ```
 ///
-/// An item matches if it has all attributes of the query, those that say when it may be read included. Items that were added as
+/// An item matches if it has all attributes of the query, including those that specify when it may be read. Items that were added as
 /// synchronizable only match if the query asks for them.
 ///
 /// - Parameters:

@@ -10,7 +10,7 @@
       _ connection: String, node: String = UUID().uuidString
     ) -> SQLStore {
       let words = connection.hasPrefix("//") ? "postgresql:\(connection)" : connection
-      // What it is called does not say the password, which may be among the words.
+      // The name must not reveal the password, which may be among the words.
       return SQLStore("postgresql", node: node) { try PostgreSQLConnection(words) }
     }
   }

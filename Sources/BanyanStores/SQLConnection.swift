@@ -66,7 +66,7 @@
     let isLocked: Bool
 
     init(_ description: String, isFinal: Bool = true, isLocked: Bool = false) {
-      // Engines end their messages with a line's end, and say more in the lines that follow.
+      // Engines end their messages with a line break, and have details in the lines that follow.
       self.description =
         description.split(separator: "\n").first.map(String.init) ?? "it gives no reason"
       (self.isFinal, self.isLocked) = (isFinal, isLocked)

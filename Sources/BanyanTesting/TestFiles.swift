@@ -6,7 +6,7 @@ import Testing
 public struct TestFile: Sendable {
   /// The file's name.
   public var name: String
-  /// The MIME type that a host says; empty for none.
+  /// The MIME type that a host reports; empty for none.
   public var type: String
   /// The file's bytes.
   public var contents: [UInt8]
@@ -14,8 +14,8 @@ public struct TestFile: Sendable {
   public var byteCount: Int
 
   /// - Parameters:
-  ///   - type: The MIME type that a host says.
-  ///   - byteCount: How large the host says it is: as large as it is, if nothing else is said.
+  ///   - type: The MIME type that a host reports.
+  ///   - byteCount: The size that the host announces; by default the file's actual size.
   public init(_ name: String, type: String = "", contents: [UInt8], byteCount: Int? = nil) {
     self.name = name
     self.type = type

@@ -54,7 +54,7 @@ extension TestApp {
   }
 
   /// Returns the reason why a view was not updated since the last reset, in words: the data that it reads, and the
-  /// effects of all writes. If the view was updated, the answer tells that. Empty unless the app is tracing.
+  /// effects of all writes. If the view was updated, the text reports that. Empty unless the app is tracing.
   ///
   /// ```swift
   /// app.window.button("Count").tap()
@@ -85,7 +85,7 @@ extension TraceOutline {
 }
 
 extension TraceRecorder {
-  /// Returns the write that a body was told of, which is beside the body's line.
+  /// Returns the write that a body was notified of, which is beside the body's line.
   fileprivate func write(behind line: TraceOutline, in event: TraceOutline) -> TraceOutline? {
     guard let body = record(line.record), let notified = record(body.cause),
       notified.kind == .notified

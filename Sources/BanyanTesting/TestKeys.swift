@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension TestWindow {
-  /// Presses keys, as a person does anywhere in the window. As in a browser, a view around the focus gets them if it hears of
+  /// Presses keys, as a person does anywhere in the window. As in a browser, a view around the focus gets them if it asks for
   /// them, unless it ignores them; then the first control that has them as its shortcut and is enabled is activated, even if it
   /// is hidden. With Control or Command the control comes first.
   /// - Parameter phase: whether the keys are pressed, held down or released.
@@ -33,7 +33,7 @@ extension TestWindow {
     return bars.flatMap { TestElement($0, in: self).all }
   }
 
-  /// Sends the keys to the element with the focus, if it or one around hears of them.
+  /// Sends the keys to the element with the focus, if it or one around it receives them.
   private func sendStroke(_ keys: KeyCombination, _ phase: KeyStroke.Phase) -> Bool {
     guard let focused = focusedElement else { return false }
     let isCommand = keys.isControl || keys.isCommand

@@ -70,7 +70,7 @@ public struct TestLayout {
 }
 
 extension TestLayout {
-  /// The same, where the host has said before how large some elements are.
+  /// The same, if the host has reported the sizes of some elements before.
   package func knowing(_ sizes: KnownSizes) -> TestLayout {
     var layout = self
     layout.setup.knownSizes = sizes

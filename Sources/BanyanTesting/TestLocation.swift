@@ -23,7 +23,7 @@ extension TestWindow {
     send(.location(.location(reading)), to: .window)
   }
 
-  /// Tells the app that it cannot be said where the person is.
+  /// Reports to the app that the person's location is unavailable.
   public func failToLocate(_ failure: LocationFailure) {
     send(.location(.failure(failure)), to: .window)
   }

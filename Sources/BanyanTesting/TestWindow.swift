@@ -40,7 +40,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   private var focusedID: ElementID?
   /// The number of times that the person has chosen files.
   var lastChoice: UInt32 = 0
-  /// The number of pressed keys of which a view hears, and the last key that was ignored.
+  /// The number of pressed keys that a view receives, and the last key that was ignored.
   var lastPress: UInt32 = 0
   var ignoredPress: UInt32?
   private var focusBehind = FocusBehindPresentations()

@@ -21,12 +21,12 @@ import Foundation
 /// }
 /// ```
 ///
-/// The locations are those of the visitor for whom the code runs, as their browser tells them, which asks the person. A browser
-/// tells nothing to a page that came over an insecure connection, other than from the same machine: the status is
-/// then `restricted`. In a test, the test tells them; a host without locations never answers. See Apple's documentation of
+/// The locations are those of the visitor for whom the code runs, as their browser reports them after asking the person. A browser
+/// reports nothing to a page that came over an insecure connection, other than from the same machine: the status is
+/// then `restricted`. In a test, the test sends them; a host without locations never answers. See Apple's documentation of
 /// `CLLocationManager`.
 ///
-/// A manager that several visitors share, such as one in a global constant, tells its delegate the locations of all
+/// A manager that several visitors share, such as one in a global constant, sends its delegate the locations of all
 /// who use it. Keep it in the app's state instead.
 open class CLLocationManager: NSObject {
   let requests = LocationRequests()
@@ -41,7 +41,7 @@ open class CLLocationManager: NSObject {
     requests.end()
   }
 
-  /// The object that receives the locations. It is told the authorization status as soon as that is known.
+  /// The object that receives the locations. It receives the authorization status as soon as that is known.
   open weak var delegate: (any CLLocationManagerDelegate)? {
     didSet { if delegate != nil { requests.begin() } }
   }
@@ -65,7 +65,7 @@ open class CLLocationManager: NSObject {
     LocationRequests.currentStatus != .restricted
   }
 
-  /// Asks the person for permission, if they have not decided yet. The delegate is told their answer.
+  /// Asks the person for permission, if they have not decided yet. The delegate receives their answer.
   open func requestWhenInUseAuthorization() { requests.askForPermission() }
 
   /// Asks the person for permission, if they have not decided yet. They can allow it only while the app is open: the
@@ -80,7 +80,7 @@ open class CLLocationManager: NSObject {
     set { requests.change { $0.accuracy = newValue } }
   }
 
-  /// The distance in meters that the person must move before the delegate is told again. It is initially
+  /// The distance in meters that the person must move before the delegate is notified again. It is initially
   /// `kCLDistanceFilterNone`.
   open var distanceFilter: CLLocationDistance {
     get { requests.settings.distanceFilter }
@@ -90,11 +90,11 @@ open class CLLocationManager: NSObject {
   /// The last location; nil if the manager has received none.
   open var location: CLLocation? { requests.lastLocation }
 
-  /// Asks for a single location. The delegate is told it, or else an error. Without permission it is told `CLError.denied`; while the
+  /// Asks for a single location. The delegate receives it, or else an error. Without permission it receives `CLError.denied`; while the
   /// person is being asked for it, the request waits.
   open func requestLocation() { requests.askOnce() }
 
-  /// Starts to tell the delegate where the person is, and each change. It starts once the person has given permission.
+  /// Starts to send the delegate the person's location, and each change. It starts once the person has given permission.
   open func startUpdatingLocation() { requests.change { $0.isUpdating = true } }
 
   /// Stops telling the delegate where the person is.

@@ -15,7 +15,7 @@ open class CLRegion: NSObject, @unchecked Sendable {
 
 /// A circular area around a coordinate. See Apple's documentation of `CLCircularRegion`.
 ///
-/// No host tells an app that it enters or leaves an area while it is closed, so areas cannot be monitored.
+/// No host notifies a closed app that the person enters or leaves an area, so areas cannot be monitored.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
   private let middle: CLLocationCoordinate2D
   private let distance: CLLocationDistance

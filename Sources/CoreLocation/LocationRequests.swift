@@ -20,7 +20,7 @@ final class LocationRequests: Sendable {
     /// The number of the request that has not been answered.
     var permissionRequest: UInt32 = 0
     var locationRequest: UInt32 = 0
-    /// The location that the delegate was told last while it was updated.
+    /// The last location that the delegate received while it was updated.
     var lastUpdate: CLLocation?
   }
 
@@ -53,7 +53,7 @@ final class LocationRequests: Sendable {
 
   @MainActor private func beginUpdates() {
     let current = LocationSource.current ?? source
-    // A host that is followed by others already says nothing new while the person rests.
+    // A host that is followed by others already reports nothing new while the person rests.
     let known = current?.isFollowed == true ? current?.lastReading : nil
     begin()
     // Not from inside the call: a delegate may ask again.

@@ -4,7 +4,7 @@ import Foundation
 public typealias CMTimeValue = Int64
 /// The denominator of a ``CMTime``: parts of a second.
 public typealias CMTimeScale = Int32
-/// A number that tells apart times of different timelines.
+/// A number that distinguishes times of different timelines.
 public typealias CMTimeEpoch = Int64
 
 /// The special properties of a ``CMTime``.

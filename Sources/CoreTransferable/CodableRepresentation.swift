@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import UniformTypeIdentifiers
 
-/// A representation of a codable type by its encoding: JSON, if nothing else is said.
+/// A representation of a codable type by its encoding: JSON, if nothing else is specified.
 ///
 /// See Apple's documentation of `CodableRepresentation`.
 public struct CodableRepresentation<Item, Encoder, Decoder>: PrimitiveRepresentation

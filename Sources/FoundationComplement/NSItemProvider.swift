@@ -34,7 +34,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a provider of a file's contents, of the type that its extension says.
+  /// Creates a provider of a file's contents, of the type of its extension.
   /// - Returns: nil if there is no such file.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }

@@ -52,7 +52,7 @@ extension MKMapViewDelegate {
 @MainActor
 @preconcurrency
 open class MKMapView: UIView, OtherModulesView {
-  /// The object that is told what the person does.
+  /// The object that is notified of what the person does.
   open weak var delegate: (any MKMapViewDelegate)?
   /// The kind of ground.
   open var mapType = MKMapType.standard { didSet { lookDidChange() } }

@@ -12,7 +12,7 @@ import CoreLocation
 /// Button("Whole town") { position = .region(town) }
 /// ```
 ///
-/// When a person moves the map, the position becomes one with ``positionedByUser``, which does not say where:
+/// When a person moves the map, the position becomes one with ``positionedByUser``, which does not reveal where:
 /// `onMapCameraChange` does.
 public struct MapCameraPosition: Equatable, Sendable {
   // Only the case that needs it is indirect: a hot reload keeps the values of the others.

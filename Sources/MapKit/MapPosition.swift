@@ -40,7 +40,7 @@ enum MapPositionSource {
 /// The part of the world to which the person has moved a map. It holds for as long as the app asks for nothing else.
 struct HeldViewport: Equatable {
   let viewport: Viewport
-  /// The position that the app asked for once it had been told.
+  /// The position that the app asked for after it was notified.
   let answer: MapCameraPosition
 }
 

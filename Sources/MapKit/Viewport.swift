@@ -34,7 +34,7 @@ struct Viewport: Equatable {
     self.init(x: 0.5, y: 0.5, scale: 0, size: size)
   }
 
-  /// All of a region, in the middle. An empty region is the whole world, as in a map that was told nothing.
+  /// All of a region, in the middle. An empty region is the whole world, as in a map without a position.
   init(_ region: MKCoordinateRegion, in size: CGSize) {
     let (center, span) = (region.center, region.span)
     guard span.latitudeDelta > 0 || span.longitudeDelta > 0, CLLocationCoordinate2DIsValid(center)

@@ -46,7 +46,7 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
   }
 }
 
-/// An object that hears which photos a person has chosen. See Apple's documentation of `PHPickerViewControllerDelegate`.
+/// An object that receives the photos that a person has chosen. See Apple's documentation of `PHPickerViewControllerDelegate`.
 @MainActor
 @preconcurrency
 public protocol PHPickerViewControllerDelegate: AnyObject {
@@ -57,14 +57,14 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
 /// A controller with which a person chooses photos and movies of their own.
 ///
 /// It opens the browser's own dialog, and the files arrive as with `fileImporter`, within the same limits. Present it in a sheet, inside a
-/// `UIViewControllerRepresentable`; when the person closes the sheet, the delegate hears that they have chosen nothing. See Apple's
+/// `UIViewControllerRepresentable`; when the person closes the sheet, the delegate is notified that they have chosen nothing. See Apple's
 /// documentation of `PHPickerViewController`.
 @MainActor
 @preconcurrency
 open class PHPickerViewController: UIViewController {
   /// The settings of the picker.
   public let configuration: PHPickerConfiguration
-  /// The object that hears which photos were chosen.
+  /// The object that receives the chosen photos.
   open weak var delegate: (any PHPickerViewControllerDelegate)?
   private let outcome = PickerOutcome()
 

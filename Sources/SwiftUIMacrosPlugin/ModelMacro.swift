@@ -64,7 +64,7 @@ extension ModelMacro: ExtensionMacro {
     guard let model = declaration.as(ClassDeclSyntax.self), !protocols.isEmpty,
       (try? model.modelProperties) != nil
     else { return [] }
-    // A class that says that it is of the main actor conforms there only.
+    // A class that is isolated to the main actor conforms there only.
     let isolation = model.attributes.isOfMainActor ? "@MainActor " : ""
     let conformance: DeclSyntax =
       "extension \(type.trimmed): \(raw: isolation)SwiftDataCore.PersistentModel {}"

@@ -63,7 +63,7 @@ final class TypeRegistry: Sendable {
     state.withLock { $0.ofMIMETypes[name] ?? [] }
   }
 
-  /// Takes a type that the code says there is. What the `Info.plist` says of it stands.
+  /// Adds a type that the code declares. The `Info.plist`'s declaration of it takes precedence.
   func declare(_ identifier: String, conformingTo parent: UTType?) {
     state.withLock { state in
       if state.declarations[identifier] != nil { return }

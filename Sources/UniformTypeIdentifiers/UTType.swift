@@ -50,7 +50,7 @@ public struct UTType: Hashable, Sendable {
 
   /// A type that another app declares, which the app's `Info.plist` repeats under `UTImportedTypeDeclarations`.
   ///
-  /// - Parameter parentType: What the type is a kind of, where the `Info.plist` does not say it.
+  /// - Parameter parentType: The type that it conforms to, if the `Info.plist` does not declare it.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(known: identifier)
     TypeRegistry.shared.declare(identifier, conformingTo: parentType)
@@ -58,7 +58,7 @@ public struct UTType: Hashable, Sendable {
 
   /// A type that the app itself declares, in its `Info.plist` under `UTExportedTypeDeclarations`.
   ///
-  /// - Parameter parentType: What the type is a kind of, where the `Info.plist` does not say it.
+  /// - Parameter parentType: The type that it conforms to, if the `Info.plist` does not declare it.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(known: identifier)
     TypeRegistry.shared.declare(identifier, conformingTo: parentType)

@@ -19,11 +19,11 @@ open class WKWebViewConfiguration: NSObject {
 
 /// Receives what is known of the pages of a ``WKWebView``. See Apple's documentation of `WKNavigationDelegate`.
 ///
-/// A browser tells nothing about the inside of a frame: neither why a page has not come, nor where its links lead.
+/// A browser reveals nothing about the inside of a frame: neither why a page did not load, nor where its links lead.
 @MainActor
 @preconcurrency
 public protocol WKNavigationDelegate: NSObjectProtocol {
-  /// Called when the app has told the view to load a page.
+  /// Called when the app has asked the view to load a page.
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
 
   /// Called when the page has loaded. The navigation is nil for a page to which the person has followed a link.
@@ -40,12 +40,12 @@ extension WKNavigationDelegate {
 /// A web page inside the app, for `UIViewRepresentable`.
 ///
 /// The page is in a frame of the person's browser, apart from the app: neither can look into the other. Sites that forbid
-/// frames, as many do, are not shown, and the view is not told; for those use `SFSafariViewController` or `Link`. See Apple's
+/// frames, as many do, are not shown, and the view is not notified; for those use `SFSafariViewController` or `Link`. See Apple's
 /// documentation of `WKWebView`.
 @MainActor
 @preconcurrency
 open class WKWebView: UIView, OtherModulesView {
-  /// The object that is told about pages.
+  /// The object that is notified of pages.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   /// The settings that the view was created with.
   public let configuration: WKWebViewConfiguration

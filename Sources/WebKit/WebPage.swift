@@ -18,7 +18,7 @@ import SwiftUICore
 /// ```
 ///
 /// It is in a frame of the person's browser, apart from the app: neither can look into the other. Sites that forbid frames, as many
-/// do, are not shown, and the app is not told. See Apple's documentation of `WebPage`.
+/// do, are not shown, and the app is not notified. See Apple's documentation of `WebPage`.
 @MainActor
 @Observable
 public final class WebPage {

@@ -33,7 +33,7 @@ extension Placement {
     }
   }
 
-  /// - Parameter ownsWidth: Whether the browser comes to the same width by itself.
+  /// - Parameter ownsWidth: Whether the browser finds the same width without it.
   func styles(ownsWidth: Bool) -> [(name: String, value: String)] {
     var styles: [(String, String)] = []
     if x != 0 { styles.append(("--l", CSS.points(x))) }

@@ -62,7 +62,7 @@ extension BrowserServer {
     /// True if comments and spaces are removed from the client's files, which takes an unoptimized program as long as
     /// everything else that it does before it listens.
     package var hasCompactClient = true
-    /// True if a front is told of windows whose pages have not connected yet, because they may do so at another front.
+    /// True if a front is notified of windows whose pages have not connected yet, because they may do so at another front.
     package var keepsWaitingWindows = false
     /// True if pages of this server may show the site's pages in a frame.
     var isFramed = false

@@ -32,7 +32,7 @@ final class SocketHandler: ChannelDuplexHandler {
   private var isClosing = false
   /// The number of bytes that have come since the socket was closed.
   private var lateByteCount = 0
-  /// True once the window has been told that the socket is closed.
+  /// True once the window was notified that the socket is closed.
   private var hasReportedClosing = false
   /// True while reading is suspended until the app has handled the received messages.
   private var isPaused = false

@@ -95,7 +95,7 @@ extension VisitorLeases {
   ) async -> Outcome {
     let name = session.name
     if let end = ended[taken.visitor] {
-      // They were taken before the store had heard of their end.
+      // They were taken before the store was notified of their end.
       ended[taken.visitor] = End(fence: taken.fence, isEverywhere: end.isEverywhere)
       Task { await reportEnd(of: taken.visitor) }
       return .unknown

@@ -20,7 +20,7 @@ extension VisitorLeases {
   func giveUp(_ name: String) async {
     await alone(with: name) {
       guard leases[name] != nil else { return }
-      // Pages of those who have logged out hear that from their worker.
+      // The worker notifies pages of visitors who have logged out.
       guard !sessions.tokens(of: name).isEmpty else { return remove(name) }
       leaving.insert(name)
       defer { didLeave(name) }
@@ -95,7 +95,7 @@ extension VisitorLeases {
   func renew() async {
     let known = leases.mapValues(\.fence)
     let held: Set<StoreKey>
-    // An answer to what was asked before another statement has failed does not say that the store answers again.
+    // An answer to what was asked before another statement has failed does not mean that the store answers again.
     let wasDown = isDown
     do {
       held = try await store.renew()

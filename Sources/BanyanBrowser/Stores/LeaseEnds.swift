@@ -1,4 +1,4 @@
-// The visits that end for good. The store hears of it as soon as it answers, and nobody is taken up from it meanwhile.
+// The visits that end for good. The store is notified as soon as it answers, and nobody is taken up from it meanwhile.
 
 extension VisitorLeases {
   /// Has a visitor, whose session has ended, removed from the store.
@@ -23,7 +23,7 @@ extension VisitorLeases {
     Task { await reportEnd(ofAccount: account) }
   }
 
-  /// Tells the store of all ends that it has not heard of.
+  /// Notifies the store of all ends that it has not received yet.
   func reportEnds() async {
     for account in endedAccounts { await reportEnd(ofAccount: account) }
     for (visitor, end) in ended where !end.isReported { await reportEnd(of: visitor) }

@@ -65,7 +65,7 @@ extension VisitorLeases {
       return .failed
     }
     guard written else {
-      // Pages of those who have logged out meanwhile hear that from their worker.
+      // The worker notifies pages of visitors who have logged out meanwhile.
       if leases[name] != nil { await lose(name) }
       return .lost
     }

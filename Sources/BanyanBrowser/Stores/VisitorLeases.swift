@@ -173,7 +173,7 @@ final class VisitorLeases {
 
   /// Asks the store for something.
   ///
-  /// - Returns: nil if it refuses that, or does not answer. The log says the latter once, until leases can be renewed.
+  /// - Returns: nil if it refuses that, or does not answer. The log reports the latter once, until leases can be renewed.
   @discardableResult
   func attempt<Value>(_ body: () async throws -> Value) async -> Value? {
     do {

@@ -16,7 +16,7 @@ extension Sessions {
     }
   }
 
-  /// A renewal as it is told to a window, and to other processes.
+  /// A renewal as it is sent to a window, and to other processes.
   struct SentRenewal: Codable, Equatable, Sendable {
     let key: String
     let window: String
@@ -35,7 +35,7 @@ extension Sessions {
   /// Notes that the app has logged in a user as a visitor.
   ///
   /// - Parameter window: The token of the window in which it has.
-  /// - Returns: What that window must be told; nil if there is no such visitor.
+  /// - Returns: The renewal to send to that window; nil if there is no such visitor.
   func logIn(
     _ visitorName: String, as user: String, in window: String, now: Instant = .now
   ) -> SentRenewal? {

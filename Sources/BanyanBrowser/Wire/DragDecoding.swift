@@ -2,7 +2,7 @@ import BanyanHost
 import NIOCore
 
 extension DragFact {
-  /// Reads which fact it is, and what it says.
+  /// Reads the kind of the report, and its content.
   init?(reading message: inout ByteBuffer) {
     switch message.readInteger(as: UInt8.self) {
     case 1:

@@ -2,7 +2,7 @@ import BanyanHost
 import NIOCore
 
 extension LocationFact {
-  /// Reads which fact it is, and what it says: the permission, the numbers of a location, or why there is none.
+  /// Reads the kind of the report, and its content: the permission, the numbers of a location, or why there is none.
   init?(reading message: inout ByteBuffer) {
     switch message.readInteger(as: UInt8.self) {
     case 0:
@@ -24,7 +24,7 @@ extension LocationFact {
 }
 
 extension LocationReading {
-  /// Reads eight numbers, of which those that the device cannot tell are no numbers.
+  /// Reads eight numbers, of which those that the device does not know are NaN.
   fileprivate init?(reading message: inout ByteBuffer) {
     var numbers: [Double] = []
     for _ in 0..<8 {

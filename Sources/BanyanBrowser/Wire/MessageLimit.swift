@@ -27,7 +27,7 @@ enum MessageLimit: String, CaseIterable, Sendable {
   case typefaceNameByteCount
   /// The faces of a typeface.
   case faceCount
-  /// The files of a choice or of a drop. It is one more than an app takes, so that the person is told.
+  /// The files of a choice or of a drop. It is one more than an app takes, so that the person gets a message.
   case fileCount
   /// The name or the type of a file. No system takes a longer name.
   case fileNameByteCount

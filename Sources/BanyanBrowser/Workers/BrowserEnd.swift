@@ -2,7 +2,7 @@ import NIOCore
 
 /// The browser's end of a socket that passes through a front.
 ///
-/// It outlives the worker at the other end. When that ends, the page is told, and told again when another worker has its window. The page
+/// It outlives the worker at the other end. When that ends, the page is notified, and again when another worker has its window. The page
 /// then answers with a text, and greets as over a new socket; whatever it has sent before that text was for the worker that is gone.
 final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
   typealias InboundIn = ByteBuffer

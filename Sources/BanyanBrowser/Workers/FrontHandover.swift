@@ -133,7 +133,7 @@ struct HandoverFile {
 }
 
 extension Workers {
-  /// Waits until workers have said what they had to say when this was called, and starts no more. One that does not answer is
+  /// Waits until workers have sent what was pending when this was called, and starts no more. One that does not answer is
   /// killed.
   func settle() async {
     isStopping = true

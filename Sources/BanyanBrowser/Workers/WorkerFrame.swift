@@ -49,7 +49,7 @@ struct WorkerFrame: Equatable, Sendable {
     case renewed
     /// The visit has ended, or goes on at another front: the visitor, and `elsewhere`.
     case dismiss
-    /// Answer when all that has happened is said.
+    /// Answer once everything that has happened is reported.
     case settle
 
     // Between a front and its successor, which also has `takeUp`.

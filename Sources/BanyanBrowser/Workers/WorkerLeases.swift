@@ -3,7 +3,7 @@ import Foundation
 // What workers do for a front whose visitors live in several places.
 
 extension Workers {
-  /// Waits until the worker of a visitor has said what it had to say when this was called, or has ended.
+  /// Waits until the worker of a visitor has sent what was pending when this was called, or has ended.
   func settleWorker(of visitor: String) async {
     guard let number = assignment.worker(of: visitor), let link = links[number], link.isReady
     else { return }

@@ -101,7 +101,7 @@ final class WorkerProcess: Sendable {
     let number: CInt = its == 3 ? 4 : 3
     posix_spawn_file_actions_adddup2(&actions, its, number)
     #if canImport(Glibc)
-      // Sockets are closed on exec, but another thread may have opened one and not yet have said so. Those that libraries
+      // Sockets are closed on exec, but another thread may have opened one and not have marked it yet. Those that libraries
       // open for themselves, such as epoll's, would be inherited too.
       _ = closeFrom(&actions, number + 1)
     #endif

@@ -18,7 +18,7 @@ package struct TraceRecord: Sendable {
     case write
     /// Another readable value changed: an object, an environment value, a stored value.
     case source
-    /// A reader was told that a value it has read has changed.
+    /// A reader was notified of a change of a value that it has read.
     case notified
     /// A body was evaluated.
     case body

@@ -43,7 +43,7 @@ package final class LookColors: Sendable {
   package let chosenSegment = LookColor(C(255, 255, 255), C(99, 99, 102))
   package let knob = LookColor(C(255, 255, 255))
   package let destructive = LookColor(C(215, 0, 21), C(255, 69, 58))
-  /// Behind white text.
+  /// The color behind white text.
   package let destructiveFill = LookColor(C(215, 0, 21), C(211, 47, 34))
   package let deleteMark = LookColor(C(215, 0, 21), C(224, 48, 30))
   package let swipeAction = LookColor(C(102, 102, 107), C(90, 90, 95))

@@ -18,14 +18,14 @@ public struct FileChoice: Hashable, Sendable {
 ///
 /// A choice has a number, higher than those before, and is in place of them.
 public enum FileFact: Hashable, Sendable {
-  /// Has chosen files, whose contents follow, one after the other. None at all says that those of the choice
+  /// Has chosen files, whose contents follow, one after the other. None at all means that those of the choice
   /// cannot be read.
   case chosen(UInt32, [ChosenFile])
   /// The next bytes of a choice's files.
   case bytes(UInt32, [UInt8])
 }
 
-/// A file that a person has chosen, as the host says before it sends what is in it. Nothing of that is to be
+/// A file that a person has chosen, as the host announces it before it sends the contents. Nothing of that is to be
 /// believed.
 public struct ChosenFile: Hashable, Sendable {
   public var name: String

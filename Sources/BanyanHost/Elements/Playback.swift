@@ -7,7 +7,7 @@ public struct Playback: Hashable, Sendable {
   /// The number of the last command to play, to pause, to go to a time or to load the source. A host obeys a command once, and
   /// reports the outcome; meanwhile the user may pause, play and go elsewhere.
   public var command: UInt32
-  /// The wanted speed, as the last command says or the user has chosen since; 0 to pause.
+  /// The wanted speed, set by the last command or chosen by the user since; 0 to pause.
   public var rate: Double
   /// The time to go to with the last command, in seconds; nil to stay.
   public var time: Double?

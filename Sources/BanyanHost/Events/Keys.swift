@@ -51,9 +51,9 @@ public struct KeyStroke: Hashable, Sendable {
   }
 }
 
-/// The keys that an element hears of while the focus is inside.
+/// The keys that an element receives while the focus is inside.
 ///
-/// A host sends them to the element with the focus, and does nothing else with them until it is told that they were ignored.
+/// A host sends them to the element with the focus, and does nothing else with them until the core reports that they were ignored.
 /// It sends no key that writes in a field, or that presses the control with the focus.
 public struct KeyInterest: Hashable, Sendable {
   public enum Keys: Hashable, Sendable {
@@ -74,7 +74,7 @@ public struct KeyInterest: Hashable, Sendable {
     self.phases = phases
   }
 
-  /// Returns true if the element hears of a key.
+  /// Returns true if the element receives a key.
   /// - Parameter isFree: true if neither a field nor the host itself has a use for the key.
   public func accepts(_ key: String, _ phase: KeyStroke.Phase, isFree: Bool) -> Bool {
     guard phases.contains(phase) else { return false }

@@ -1,4 +1,4 @@
-/// The position and size of an element, for a host that is told places.
+/// The position and size of an element, for a host that receives places.
 public struct Placement: Hashable, Sendable {
   /// A length along one axis.
   public enum Length: Hashable, Sendable {

@@ -299,7 +299,7 @@ public enum Property: Hashable, Sendable {
   indirect case shortcut(KeyCombination?)
   /// True if what has the focus inside does not show it with a ring. Default: false.
   case hidesFocusRing(Bool)
-  /// The keys that the element hears of while the focus is inside. Default: none.
+  /// The keys that the element receives while the focus is inside. Default: none.
   indirect case keyPresses(KeyInterest)
   /// True if a link only reports to the app that it was pressed. Default: false, the host opens it.
   case isIntercepted(Bool)

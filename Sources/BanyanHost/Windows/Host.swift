@@ -128,7 +128,7 @@ public struct Event: Hashable, Sendable {
     case playback(PlaybackReport)
     /// A `webPage` has loaded its page, or one that the user has followed a link to: the number of the last command.
     case pageLoaded(UInt32)
-    /// The user has pressed or released a key, of which the element with the focus or one around it wants to hear.
+    /// The user has pressed or released a key, that the element with the focus, or one around it, receives.
     case key(KeyStroke)
     /// The user drags something. The target is the window.
     case drag(DragFact)
@@ -224,7 +224,7 @@ public protocol Window: AnyObject {
   /// leads back there.
   var place: WindowPlace { get }
   /// Shows what the app has changed since the last batch, if anything. The host receives the batch before this returns. An
-  /// event does this first, so that it acts on what the app has said last; a host that counts events does it before it counts
+  /// event does this first, so that it acts on the app's newest request; a host that counts events does it before it counts
   /// one. Default: nothing, for a window that shows each change at once.
   func update()
   /// Delivers an event and everything it causes; the host receives the batch, if there is one, before this returns.

@@ -2,7 +2,7 @@ import BanyanLayout
 
 /// The sizes that a host has reported of elements that it lays out by itself. The next window begins with them.
 ///
-/// It belongs to one person: others' hosts draw otherwise, and may say what is not so.
+/// It belongs to one person: others' hosts draw differently, and may report wrong sizes.
 @MainActor
 package final class KnownSizes {
   /// More are not kept: what is known then is forgotten.

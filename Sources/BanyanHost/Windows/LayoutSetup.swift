@@ -19,7 +19,7 @@ package struct LayoutSetup {
   package var pictureSize: (String) -> CGSize? = { _ in nil }
   /// Returns the name of the dark variant of a picture; nil if it has none.
   package var darkPicture: (String) -> String? = { _ in nil }
-  /// True if the host is told the places of elements. Such a host lays out bars, lists, controls and
+  /// True if the host receives the places of elements. Such a host lays out bars, lists, controls and
   /// presentations itself, and reports their sizes.
   package var reportsToHost = false
   /// The sizes of elements that such a host has reported before.

@@ -5,9 +5,9 @@ public struct LocationWish: Hashable, Sendable {
   public var permissionRequest: UInt32
   /// The number of the last request for a single location; 0 for none. It is not answered yet.
   public var locationRequest: UInt32
-  /// True to be told the location, and each change of it.
+  /// True to receive the location, and each change of it.
   public var isFollowed: Bool
-  /// True if the location should be as accurate as the device can tell, even if that takes time and power.
+  /// True if the location should be as accurate as the device can determine, even if that takes time and power.
   public var isPrecise: Bool
 
   public init(
@@ -44,20 +44,20 @@ public enum LocationPermission: UInt8, CaseIterable, Sendable {
 /// The reason for which a location could not be determined.
 public enum LocationFailure: UInt8, CaseIterable, Sendable {
   case denied = 1
-  /// The device cannot tell now.
+  /// The device cannot determine it now.
   case unavailable
   /// It took too long.
   case timeout
 }
 
-/// A location of the user, as their device tells it. Nothing of it has been checked, except that all numbers are finite.
+/// A location of the user, as their device reports it. Nothing of it has been checked, except that all numbers are finite.
 public struct LocationReading: Hashable, Sendable {
   /// In degrees.
   public var latitude: Double
   public var longitude: Double
   /// The radius around the location in which the user is, in meters.
   public var accuracy: Double
-  /// In meters; nil if the device cannot tell.
+  /// In meters; nil if the device cannot determine it.
   public var altitude: Double?
   public var altitudeAccuracy: Double?
   /// The direction of travel, in degrees clockwise from north.

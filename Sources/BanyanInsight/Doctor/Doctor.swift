@@ -52,9 +52,9 @@ package final class Doctor: TraceExaminer, ViewExaminer {
   var firstSeeds: [UInt64: [Int: String]] = [:]
   /// Views that have received values in this update which may be equal.
   var suspects: [UInt64: Suspect] = [:]
-  /// The number of times that such a view came to the same result.
+  /// The number of times that such a view had the same result.
   var sameResults: [SuspectCount: Int] = [:]
-  /// The number of consecutive times that most readers of a source came to the same result.
+  /// The number of consecutive times that most readers of a source had the same result.
   var readerStreaks: [String: Int] = [:]
   /// The number of consecutive times that a view had a new identity that does not come from changed data.
   var identityStreaks: [UInt64: Int] = [:]

@@ -1,7 +1,7 @@
 import BanyanGraph
 import SwiftUICore
 
-/// A view that ran because an object that it follows has changed, and came to the same result.
+/// A view that ran because an object that it follows has changed, and had the same result.
 struct IdleFollower {
   let place: ExaminedPlace
   /// The property that holds the object.

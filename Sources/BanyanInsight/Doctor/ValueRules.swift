@@ -130,7 +130,7 @@ extension Doctor {
     return [(old, new)] + parts.filter { !ValueText.isSame($0, $1) }
   }
 
-  /// Counts the views that received equal values and came to the same result.
+  /// Counts the views that received equal values and had the same result.
   func judgeSuspects(_ update: ExaminedUpdate) {
     guard !suspects.isEmpty else { return }
     for (_, record) in update.records where record.kind == .body && record.outcome == .equal {

@@ -9,7 +9,7 @@ final class RestoredScope {
   private let places: Set<String>
   private var records: [String: [PropertyRecord]] = [:]
   private var claims: [(node: DynamicNode, path: String, records: [PropertyRecord])] = []
-  /// The paths of views that cannot be told apart, each with the name whose count differs.
+  /// The paths of views that cannot be distinguished, each with the name whose count differs.
   private var unclear: [String: String] = [:]
   /// The views with a state that has started anew.
   private var resetViews: Set<ObjectIdentifier> = []
@@ -56,7 +56,7 @@ final class RestoredScope {
   }
 
   /// Checks that there are as many views of each type in each place as before. Where there are not, the
-  /// views cannot be told apart.
+  /// views cannot be distinguished.
   ///
   /// - Returns: true if all state was given to its owner.
   func isSound(below root: _Node) -> Bool {

@@ -34,7 +34,7 @@ struct ScopeRecord {
 /// One dynamic property.
 struct PropertyRecord {
   let path: String
-  /// For each step, the number of nodes of its name, by which views of one name are told apart.
+  /// For each step, the number of nodes of its name, by which views of one name are distinguished.
   let counts: [Int]
   /// The type of the view that declares it.
   let view: String

@@ -229,7 +229,7 @@ final class AppRecord {
     return [write]
   }
 
-  /// The newest update in which something was written or a body ran; others say nothing about a view.
+  /// The newest update in which something was written or a body ran; others reveal nothing about a view.
   var lastNotable: UpdateEntry? {
     updates.last { update in
       update.counts.bodies > 0 || update.lines.contains { $0.kind == .write || $0.kind == .source }

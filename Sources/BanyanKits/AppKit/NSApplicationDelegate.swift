@@ -14,7 +14,7 @@ import Foundation
 ///
 /// A window is a tab of a browser, visible or not. Reloading a page closes its window
 /// and opens another. A process that is killed, or traps, calls no methods. The delegate is not asked whether the
-/// app should terminate: other visitors continue, and a server that is told to stop stops.
+/// app should terminate: other visitors continue, and a server that is asked to stop stops.
 ///
 /// The object of each notification is the ``NSApplication``.
 @MainActor

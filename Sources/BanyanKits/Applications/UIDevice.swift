@@ -45,7 +45,7 @@ public final class UIDevice: NSObject {
   public var orientation: UIDeviceOrientation { .unknown }
   /// The server's name.
   public var name: String { ProcessInfo.processInfo.hostName }
-  /// Always "iPhone", as ``userInterfaceIdiom`` says: apps compare it with the models that they know.
+  /// Always "iPhone", to match ``userInterfaceIdiom``: apps compare it with the models that they know.
   public var model: String { "iPhone" }
   /// Always "iPhone", in every language.
   public var localizedModel: String { model }

@@ -16,7 +16,7 @@ open class UIActivityViewController: UIViewController {
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void
 
-  /// Is called once. A browser does not tell what a person does in its share sheet: of that, the handler hears that nothing was
+  /// Is called once. A browser does not reveal what a person does in its share sheet: of that, the handler receives that nothing was
   /// completed, when the controller is closed.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// The activities that are not wanted. Has no effect: the share sheet is the browser's.

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// An object that hears which documents a person has chosen. See Apple's documentation of `UIDocumentPickerDelegate`.
+/// An object that receives the documents that a person has chosen. See Apple's documentation of `UIDocumentPickerDelegate`.
 @MainActor
 @preconcurrency
 public protocol UIDocumentPickerDelegate: AnyObject {
@@ -37,7 +37,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
   /// True if several documents may be chosen; 100 at most.
   open var allowsMultipleSelection = false
-  /// The object that hears which documents were chosen.
+  /// The object that receives the chosen documents.
   open weak var delegate: (any UIDocumentPickerDelegate)?
 
   /// Creates a picker of documents of some types.

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// An object that hears which picture or movie a person has chosen. See Apple's documentation of
+/// An object that receives the picture or movie that a person has chosen. See Apple's documentation of
 /// `UIImagePickerControllerDelegate`.
 @MainActor
 @preconcurrency
@@ -26,8 +26,8 @@ extension UIImagePickerControllerDelegate {
   }
 }
 
-/// An object that hears of a navigation controller's pages. The pickers that are here have one page, so there is nothing to
-/// hear. See Apple's documentation of `UINavigationControllerDelegate`.
+/// An object that is notified of a navigation controller's pages. The pickers that are here have one page, so there is nothing to
+/// report. See Apple's documentation of `UINavigationControllerDelegate`.
 @MainActor
 @preconcurrency
 public protocol UINavigationControllerDelegate: AnyObject {}
@@ -35,7 +35,7 @@ public protocol UINavigationControllerDelegate: AnyObject {}
 /// A controller with which a person chooses a picture or a movie of their own.
 ///
 /// It opens the browser's own dialog, and the file arrives as with `fileImporter`, within the same limits. There is no camera. Present it in a
-/// sheet, inside a `UIViewControllerRepresentable`; when the person closes the sheet, the delegate hears that they have chosen
+/// sheet, inside a `UIViewControllerRepresentable`; when the person closes the sheet, the delegate is notified that they have chosen
 /// nothing. See Apple's documentation of `UIImagePickerController`.
 @MainActor
 @preconcurrency
@@ -80,7 +80,7 @@ open class UIImagePickerController: UIViewController {
   /// True if the person may edit the picture. There is no editor here: with true, the delegate gets the picture as the edited one
   /// too.
   open var allowsEditing = false
-  /// The object that hears which picture was chosen.
+  /// The object that receives the chosen picture.
   open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
   private let outcome = PickerOutcome()
 

@@ -18,7 +18,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   ) -> UIViewController?
 }
 
-/// An object that is told when a person turns pages. See Apple's documentation of `UIPageViewControllerDelegate`.
+/// An object that is notified when a person turns pages. See Apple's documentation of `UIPageViewControllerDelegate`.
 @MainActor
 @preconcurrency
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
@@ -89,7 +89,7 @@ open class UIPageViewController: UIViewController {
   public let navigationOrientation: NavigationOrientation
   /// The object that knows which pages there are. Without one a person cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { contentDidChange() } }
-  /// The object that is told when a person turns pages.
+  /// The object that is notified when a person turns pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   private var shown: UIViewController?
   /// The pages that a person can turn to. The data source may make others each time that it is asked.
@@ -109,7 +109,7 @@ open class UIPageViewController: UIViewController {
   /// The page that is shown; nil before the app has set one.
   open var viewControllers: [UIViewController]? { shown.map { [$0] } }
 
-  /// Sets the page that is shown. The delegate is not told.
+  /// Sets the page that is shown. The delegate is not notified.
   /// - Parameters:
   ///   - viewControllers: the page, the first of these.
   ///   - direction: has no effect: the data source knows on which side the page is.

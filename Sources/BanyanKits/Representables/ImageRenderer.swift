@@ -35,7 +35,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   @MainActor public var isOpaque = false
   /// The color space of the picture.
   @MainActor public var colorMode = ColorRenderingMode.nonLinear
-  /// A Boolean value that indicates whether ``objectWillChange`` may tell of changes.
+  /// A Boolean value that indicates whether ``objectWillChange`` may announce changes.
   @MainActor public var isObservationEnabled = true
 
   /// Creates a renderer for a view. Nothing of the view is evaluated.

@@ -5,7 +5,7 @@ import Synchronization
 extension NotificationCenter {
   /// Calls a method of an object for each notification. See Apple's documentation of `addObserver(_:selector:name:object:)`.
   ///
-  /// The center does not keep the observer, and need not be told when it has gone. As with a block, what a visitor's code adds is not called for
+  /// The center does not keep the observer, and need not be notified when it is released. As with a block, what a visitor's code adds is not called for
   /// notifications of another visitor's application and players.
   /// - Parameters:
   ///   - observer: the object; it must be one of a class.

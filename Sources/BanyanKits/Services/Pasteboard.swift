@@ -39,7 +39,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// A Boolean value that indicates whether the app has put a URL on the clipboard.
   open var hasURLs: Bool { url != nil }
 
-  /// The image on the clipboard, of which an app hears nothing here: it is always nil. An app can put only text there.
+  /// The image on the clipboard, which an app cannot read here: it is always nil. An app can put only text there.
   open var image: UIImage? { nil }
 
   /// A Boolean value that indicates whether there is an image for the app. It is always false.

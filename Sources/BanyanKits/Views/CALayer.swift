@@ -92,7 +92,7 @@ package protocol OtherModulesLayer: CALayer {
   var drawing: AnyView { get }
 }
 
-/// Shows the layers of a view, which it tells the size that they have.
+/// Shows the layers of a view, and sets their size in it.
 struct LayeredContent: View {
   let view: UIView
 

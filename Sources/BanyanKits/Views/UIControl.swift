@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// A UIKit view that tells objects what a person does with it: a `UIPageControl`, a `UIButton` or a `UITextField`.
+/// A UIKit view that reports to objects what a person does with it: a `UIPageControl`, a `UIButton` or a `UITextField`.
 ///
 /// ```swift
 /// control.addTarget(context.coordinator, action: #selector(Coordinator.pageChanged(sender:)), for: .valueChanged)

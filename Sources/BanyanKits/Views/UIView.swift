@@ -44,7 +44,7 @@ open class UIView: UIResponder, PlatformView {
   open var isUserInteractionEnabled = true { didSet { lookDidChange() } }
   /// A number by which the app knows the view.
   open var tag = 0
-  /// The size of the view, as SwiftUI's layout has found it; only views with layers are told it.
+  /// The size of the view, as SwiftUI's layout has found it; only views with layers receive it.
   open private(set) var bounds = CGRect.zero
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }

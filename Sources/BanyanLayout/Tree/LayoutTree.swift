@@ -31,7 +31,7 @@ package final class LayoutTree {
   @exclusivity(unchecked) var shareStorage = ShareStorage()
   /// The places that the running custom layout has given its children.
   @exclusivity(unchecked) var customPlaces: [LayoutID: CustomPlace] = [:]
-  /// The spacing that custom layouts want, as they have said in this update.
+  /// The spacing that custom layouts have requested in this update.
   @exclusivity(unchecked) var customSpacings: [LayoutID: LayoutSpacing] = [:]
   /// True if nothing more is measured: in an update that has exceeded its limit, or in a layout that has.
   @exclusivity(unchecked) var isExhausted = false

@@ -1,7 +1,7 @@
 /// The number of measurements that an update has made, and the layouts of the app that it has stopped.
 ///
 /// Only a layout of the app's can measure without end. When the limit is reached, the innermost one that runs is
-/// stopped: for the rest of the update it is told no sizes, and everything else continues with a new budget. The
+/// stopped: for the rest of the update it receives no sizes, and everything else continues with a new budget. The
 /// layouts of the app then get half as much as before, so that twenty endless ones take less than three times as
 /// long as one.
 struct MeasurementBudget {
@@ -47,7 +47,7 @@ extension LayoutTree {
     return false
   }
 
-  /// Calls a function of an app's layout. If it measures too much, it alone is told nothing more.
+  /// Calls a function of an app's layout. If it measures too much, it alone receives no more sizes.
   func run<Result>(_ layout: LayoutID, _ body: () -> Result) -> Result {
     let wasExhausted = isExhausted
     if budget.running.isEmpty { budget.callStart = counts.measurements }

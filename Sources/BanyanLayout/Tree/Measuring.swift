@@ -5,7 +5,7 @@ extension LayoutTree {
     if self[id].traits.contains(.text) { proposal = textProposal(proposal) }
     if let size = knownAnswer(of: id, to: proposal) { return size }
     guard canMeasure() else {
-      // Whoever asked must be told of any change, although there is no answer that could differ.
+      // The element that asked must be notified of any change, although no answer could differ.
       self[id].state.insert(.hasForgotten)
       return .zero
     }

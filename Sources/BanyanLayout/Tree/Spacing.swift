@@ -23,7 +23,7 @@ extension LayoutTree {
     switch self[id].rule {
     case .text(let text): return axis == .vertical ? .text(measurer.font(of: text)) : .plain
     case .spacer:
-      // It makes room along its stack. Across, it says nothing about the neighbors of the stack.
+      // It makes room along its stack. Across, it has no effect on the neighbors of the stack.
       guard let own = orientation(around: id), own != axis else { return .points(0) }
       return .undecided
     case .padding(let insets) where insets[axis, side] != 0: return .plain

@@ -10,7 +10,7 @@ package struct LayoutSettings {
   /// with each level; with none everything is computed again and again.
   package var keptAnswers = 6
   /// The number of measurements in one update after which a layout of the app that still measures is
-  /// told no more sizes, or two hundred for each element if that is more.
+  /// receives no more sizes, or two hundred for each element if that is more.
   package var measurementLimit = 1_000_000
   /// The maximum nesting depth of elements: an element with more around it has no size, and is not
   /// shown. Each level takes up to three kilobytes of the call stack, and eleven in a debug build.

@@ -152,7 +152,7 @@ struct LineFilling {
       isCut: isCut, breaksWord: breaksWord)
   }
 
-  /// The end of a line after which nothing follows, with as many of its spaces as fit.
+  /// The end of the last line, with as many of its spaces as fit.
   private var paragraphEnd: Int { spacesStart >= 0 ? spacesEnd : position }
 
   private mutating func endLine(at end: Int, next: Int, offset: Int) {

@@ -56,7 +56,7 @@ struct BuildSettings {
     return platforms
   }
 
-  /// The language mode, 5 or 6; nil where nothing says it.
+  /// The language mode, 5 or 6; nil if nothing specifies it.
   var languageMode: String? { self["SWIFT_VERSION"].map { $0.hasPrefix("6") ? "6" : "5" } }
 
   /// The names that are true in `#if`.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift compiler in the path.
 enum Compiler {
-  /// Returns the first line of what the compiler says of its version, such as "Swift version 6.3.1
+  /// Returns the first line of the compiler\'s description of its version, such as "Swift version 6.3.1
   /// (swift-6.3.1-RELEASE)".
   ///
   /// Modules are valid for exactly one such line.

@@ -36,7 +36,7 @@ struct ObjectFiles {
   ///
   /// - Parameters:
   ///   - status: The compiler's exit code, or 128 plus the number of the signal that ended it.
-  ///   - output: What it has said.
+  ///   - output: The output of the compiler.
   func end(_ status: CInt, _ output: String) throws {
     if status >= 128 || output.contains("command failed due to signal") { return }
     try library.write(to: stamp, atomically: true, encoding: .utf8)

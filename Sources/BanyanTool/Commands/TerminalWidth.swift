@@ -5,7 +5,7 @@ struct TerminalWidth {
   let isTerminal: Bool
   /// The variable `TERM`.
   let kind: String?
-  /// The number of columns; 0 if the terminal does not say it.
+  /// The number of columns; 0 if the terminal does not report it.
   let columns: Int
 
   private static let least = 40

@@ -103,7 +103,7 @@ struct ManagedDeclarations {
     }
   }
 
-  /// Returns the variables of a declaration; nil if Swift has something to say about it, such as of an initial value.
+  /// Returns the variables of a declaration; nil if the compiler reports an error for it, such as an initial value.
   private func variables(from start: Int) -> [Variable]? {
     var variables: [Variable] = []
     var place = start
@@ -132,7 +132,7 @@ struct ManagedDeclarations {
     guard case .word(let name)? = lexeme(at: start), lexeme(at: start + 1) == .mark("(") else {
       return
     }
-    // The compiler says of a function without a body where it is, and the linker does not.
+    // The compiler reports where a function without a body is, and the linker does not.
     leaveOut(attribute)
     let end = endOfParentheses(at: start + 1)
     guard lexeme(at: end) != .mark("-"), lexeme(at: end) != .mark("{") else { return }

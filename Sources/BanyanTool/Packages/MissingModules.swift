@@ -2,7 +2,7 @@
 struct MissingModules {
   let names: [String]
 
-  /// - Parameter text: what the compiler has said.
+  /// - Parameter text: the compiler's output.
   init(_ text: String) {
     let named = text.matches(of: /error: no such module '(\w+)'/).map { String($0.1) }
     names = Set(named).intersection(Self.absent).sorted()

@@ -24,7 +24,7 @@ struct XcodeFrameworks {
     }
   }
 
-  /// Those that the target says it depends on, and those whose products it links, which is enough for Xcode.
+  /// Those that the target declares as dependencies, and those whose products it links, which is enough for Xcode.
   private static func frameworks(usedBy target: XcodeTarget) -> [XcodeTarget] {
     let project = target.project
     let named = project.objects("dependencies", of: target.object)

@@ -2,7 +2,7 @@
 struct InputsChanged: Error {
   /// - Parameters:
   ///   - status: The compiler's exit code.
-  ///   - output: What it has said.
+  ///   - output: The output of the compiler.
   /// - Returns: nil if it ended for another reason.
   init?(_ status: CInt, _ output: String) {
     // The driver compares the times of its inputs when everything has been compiled.

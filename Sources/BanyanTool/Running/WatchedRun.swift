@@ -35,7 +35,7 @@ final class WatchedRun {
   private var serving: ServedProgram?
   /// The program that was compiled last.
   private var built: URL?
-  /// True if what serves is the last program without its app: it says in the page what has ended the app.
+  /// True if what serves is the last program without its app: its page shows what has ended the app.
   private var showsFault = false
   weak var listener: (any WatchedRunListener)?
   /// Answers what the program asks about its source; nil if it may not.
@@ -56,7 +56,7 @@ final class WatchedRun {
   private static let pause = Duration.milliseconds(30)
   /// The time for which a new program may begin undisturbed, in milliseconds.
   private static let patience: CInt = 2_000
-  /// The time to wait for the report on a program's state before it is said to run.
+  /// The time to wait for the report on a program's state before it counts as running.
   private static let reportPatience = Duration.seconds(5)
 
   /// - Parameters:
@@ -199,7 +199,7 @@ final class WatchedRun {
 
   // MARK: Faults
 
-  /// Serves the last program without its app, to say in the page what has ended the app.
+  /// Serves the last program without its app, and shows in the page what has ended the app.
   private func show(_ fault: ProgramFault) {
     guard let built, let program = try? start(built, ["--fault=\(fault.json)"]) else { return }
     switch beginning(of: program) {
@@ -345,7 +345,7 @@ final class WatchedRun {
     guard program === serving, let restored, let report = self.restored?.takeReport(in: line) else {
       return answer(line, of: program)
     }
-    // It is late: the program was said to run again without it.
+    // It is late: the program already counts as running without it.
     let text = report.text(after: Self.time(since: restored.start))
     Terminal.write("\(text)\n")
     if let listener { listener.didReport(text) } else { program.show(notice: text) }

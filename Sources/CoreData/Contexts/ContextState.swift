@@ -15,7 +15,7 @@ final class ContextState {
   var updated: [NSManagedObjectID: NSManagedObject] = [:]
   var deleted: [NSManagedObjectID: NSManagedObject] = [:]
 
-  /// The changes since observers were last told.
+  /// The changes since observers were last notified.
   var changes = ContextChanges()
   var isScheduled = false
 

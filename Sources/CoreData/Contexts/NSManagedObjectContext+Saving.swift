@@ -64,7 +64,7 @@ extension NSManagedObjectContext {
   }
 
   private func didCommit(_ outcome: CommitOutcome) {
-    // What willSave has changed is told here, too.
+    // Changes made in `willSave` are reported here, too.
     processPendingChanges()
     let (inserted, updated, deleted) = (state.inserted, state.updated, state.deleted)
     state.inserted = [:]

@@ -136,7 +136,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     scheduleChanges()
   }
 
-  /// Deletes an object when the context is saved, and now does what the delete rules of its relationships say.
+  /// Deletes an object when the context is saved, and now does what the delete rules of its relationships specify.
   open func delete(_ object: NSManagedObject) {
     let id = object.objectID
     guard object.managedObjectContext === self, state.deleted[id] == nil else { return }
@@ -164,7 +164,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
     for other in others {
       if relationship.deleteRule == .cascadeDeleteRule {
-        // It goes on to name the object, for views that show it and have not been told yet.
+        // It goes on to name the object, for views that show it and were not notified yet.
         delete(other)
       } else if let inverse = relationship.inverseRelationship {
         other.remove(object.objectID, from: inverse)
@@ -192,7 +192,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Tells fetches and observers now about what has changed since they were last told.
+  /// Notifies fetches and observers now of all changes since the last notification.
   open func processPendingChanges() {
     let changes = state.changes
     if changes.isEmpty { return }

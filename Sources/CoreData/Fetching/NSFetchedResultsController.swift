@@ -1,7 +1,7 @@
 import Foundation
 
 /// The results of a fetch for a program that keeps them itself, instead of a view with a ``FetchRequest``: in sections, and with a delegate
-/// that is told what changes. See Apple's documentation of `NSFetchedResultsController`.
+/// that is notified of changes. See Apple's documentation of `NSFetchedResultsController`.
 ///
 /// ```swift
 /// final class Library: NSObject, ObservableObject, NSFetchedResultsControllerDelegate {
@@ -67,7 +67,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   /// The path to the name of an object's section.
   open var sectionNameKeyPath: String? { results.sectionNameKeyPath }
 
-  /// The delegate, which hears of changes. The controller does not keep it alive.
+  /// The delegate, which is notified of changes. The controller does not keep it alive.
   open var delegate: (any NSFetchedResultsControllerDelegate)? {
     get { results.delegate }
     set { results.delegate = newValue }

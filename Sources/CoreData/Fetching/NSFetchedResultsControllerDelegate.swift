@@ -20,7 +20,7 @@ public enum NSFetchedResultsChangeType: UInt, Sendable {
   case update = 4
 }
 
-/// An object that is told what changes among the results of a controller. All methods have default implementations, which do nothing.
+/// An object that is notified of changes among the results of a controller. All methods have default implementations, which do nothing.
 ///
 /// They are called where the context's objects are used: once in a turn of the main actor, and at once by saving. The controller that they
 /// receive has the results of the delegate's own, and is `==` to it, but is another object. See Apple's documentation of

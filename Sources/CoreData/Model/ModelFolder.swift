@@ -24,7 +24,7 @@ struct ModelFolder {
       contentsOf: url.appendingPathComponent(version).appendingPathComponent("contents"))
   }
 
-  /// The name of the module that has the classes; nil if the folder does not say it.
+  /// The name of the module that has the classes; nil if the folder does not name it.
   var module: String? {
     let file = url.appendingPathComponent("Module")
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }

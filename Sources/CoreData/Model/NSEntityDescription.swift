@@ -19,7 +19,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
 
   /// The name of the entity.
   open var name: String?
-  /// The name of the class of its objects. ``NSManagedObjectModel`` says how the class is found.
+  /// The name of the class of its objects. ``NSManagedObjectModel`` describes how the class is found.
   open var managedObjectClassName: String! = "NSManagedObject"
   /// True if only the entities below it have objects.
   open var isAbstract = false

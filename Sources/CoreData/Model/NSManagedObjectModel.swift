@@ -14,7 +14,7 @@ import Foundation
 /// the modules of those, in the module that the file `Module` in the model's folder names, and in the program's own. A class that is not found is replaced by
 /// `NSManagedObject`.
 open class NSManagedObjectModel: NSObject, @unchecked Sendable {
-  /// The module in which the classes are, as the model's folder says.
+  /// The module in which the classes are, as the model's folder specifies.
   private(set) var classModule: String?
 
   /// The entities. Setting them makes them parts of this model.

@@ -62,7 +62,7 @@ enum ManagedValue {
   }
 }
 
-/// A type of a property that is not simply the type of what an object keeps.
+/// A property's type that differs from the type of the stored value.
 protocol ManagedReadable {
   static func value(from kept: Any?) -> Self?
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The tables of a model in a database, which are made and changed when the store is opened.
 ///
-/// `banyan_store` has the number of the format, the store's identifier and the greatest key; `banyan_places` says where each property of each
+/// `banyan_store` has the number of the format, the store's identifier and the greatest key; `banyan_places` lists where each property of each
 /// entity stands, and in which form; `banyan_changes` has the newest changes, for other processes.
 struct StoreSchema {
   static let format: Int64 = 2

@@ -67,7 +67,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 
   /// Opens the stores, or makes them.
   /// - Parameter block: receives each description, and an error if the store could not be opened. A file that is damaged is kept under
-  ///   another name, which the error says.
+  ///   another name, which is in the error.
   open func loadPersistentStores(
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {

@@ -17,7 +17,7 @@ protocol RowStorage: AnyObject {
     _ query: FetchQuery, _ names: Set<String>, atMost count: Int?,
     _ body: (FoundRow) throws -> Bool
   ) throws -> Bool
-  /// Returns how many rows satisfy a query; nil if that cannot be said without evaluating its condition.
+  /// Returns how many rows satisfy a query; nil if that cannot be determined without evaluating its condition.
   func count(_ query: FetchQuery, _ names: Set<String>) throws -> Int?
 
   /// Makes several changes that take effect together, or not at all.

@@ -90,7 +90,7 @@ private final class FolderWatch: @unchecked Sendable {
     }
   }
 
-  /// Returns the databases of which events tell.
+  /// Returns the databases that events are about.
   private func paths(in events: ArraySlice<UInt8>) -> Set<String> {
     lock.withLock {
       var changed: Set<String> = []

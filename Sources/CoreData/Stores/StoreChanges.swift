@@ -50,7 +50,7 @@ protocol RowSource: AnyObject {
     _ query: FetchQuery, _ names: Set<String>, atMost count: Int?,
     _ body: (FoundRow) throws -> Bool
   ) throws -> Bool
-  /// Returns how many objects satisfy a query; nil if that cannot be said without evaluating its condition.
+  /// Returns how many objects satisfy a query; nil if that cannot be determined without evaluating its condition.
   func count(_ query: FetchQuery, _ names: Set<String>) throws -> Int?
   /// Saves changes, all or none.
   func commit(_ changes: StoreChanges, policy: NSMergePolicy) throws -> CommitOutcome

@@ -16,7 +16,7 @@ import SwiftUICore
 /// ```
 ///
 /// The view is evaluated when an object comes or goes, when their order changes, and when one of them has changed, saved or not; not when
-/// others change. A view that shows one object, and is given nothing else, follows it with `@ObservedObject`. Changes are told once in a turn, and
+/// others change. A view that shows one object, and is given nothing else, follows it with `@ObservedObject`. Changes are reported once in a turn, and
 /// by saving.
 ///
 /// A view that makes the request in its initializer follows its parent's values: the new request is compared with the one before,

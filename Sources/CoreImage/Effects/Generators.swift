@@ -51,7 +51,7 @@ extension QRCode {
         for part in 0..<3 { bytes[place + part] = 0 }
       }
     }
-    // The bytes are as many as the size says.
+    // The number of bytes matches the size.
     return DecodedPicture(picture: PixelGrid(width: width, height: width, bytes: bytes)!)
   }
 }

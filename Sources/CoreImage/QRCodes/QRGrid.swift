@@ -71,7 +71,7 @@ struct QRGrid {
     }
   }
 
-  /// Draws 15 bits twice: five that say something, and ten that correct them.
+  /// Draws 15 bits twice: five of data, and ten that correct them.
   private mutating func drawFormat(_ value: Int) {
     var rest = value
     for _ in 0..<10 { rest = rest << 1 ^ (rest >> 9) * 0x537 }
@@ -126,7 +126,7 @@ struct QRGrid {
     }
   }
 
-  /// The code with a pattern over its data, and a format that says which.
+  /// The code with a pattern over its data, and a format that names the pattern.
   func masked(_ mask: Int, _ level: QRLevel) -> QRGrid {
     var result = self
     for row in 0..<size {

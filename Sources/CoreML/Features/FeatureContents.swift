@@ -22,7 +22,7 @@ enum FeatureContents: Equatable, Sendable {
 /// Values on their way through a model, by the names of the features.
 typealias FeatureTable = [String: FeatureContents]
 
-/// A class that a model tells others from, or a key of a dictionary.
+/// A class that a model distinguishes from others, or a key of a dictionary.
 enum ClassLabel: Hashable, Sendable {
   case integer(Int64)
   case text(String)

@@ -2,7 +2,7 @@ import CoreMLSpecification
 
 /// Computes the predictions of a model.
 protocol ModelInterpreter: Sendable {
-  /// The classes that it tells apart; nil if it is no classifier.
+  /// The classes that it distinguishes; nil if it is no classifier.
   var labels: [ClassLabel]? { get }
 
   /// - Throws: An ``MLModelError`` if a value is missing, or of a type or length that the model does not have.

@@ -240,12 +240,12 @@ open class UndoManager {
   /// The title of the menu item that does something again, such as “Redo Rename”.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-  /// Returns what the menu item says that undoes an action of a name.
+  /// Returns the title of the menu item that undoes an action of a name.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
 
-  /// Returns what the menu item says that does an action of a name again.
+  /// Returns the title of the menu item that redoes an action of a name.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }

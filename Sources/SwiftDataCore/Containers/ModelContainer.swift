@@ -8,7 +8,7 @@ import Foundation
 /// container.mainContext.insert(Recipe(name: "Bread"))
 /// ```
 ///
-/// The store is a file, in Application Support unless a ``ModelConfiguration`` says where: the app's own under `banyan run`, and the visitor's on a server,
+/// The store is a file, in Application Support unless a ``ModelConfiguration`` names another place: the app's own under `banyan run`, and the visitor's on a server,
 /// where it is removed when the visit is over. It is a database of SQLite, and each save is a transaction. One with a URL elsewhere belongs to
 /// all visitors, whose queries show what others save. A
 /// container in a global constant is shared by all visitors of a server, so make it in the app or with `modelContainer(for:)`.
@@ -25,7 +25,7 @@ public final class ModelContainer: Equatable, Sendable {
   /// - Parameters:
   ///   - schema: the classes of models.
   ///   - configurations: where they are kept: one configuration at most; without any, the file `default.store`.
-  /// - Throws: an error if the file cannot be read, or if it is open with other classes. A file that is damaged is kept under another name, which the error says.
+  /// - Throws: an error if the file cannot be read, or if it is open with other classes. A file that is damaged is kept under another name, which is in the error.
   public init(for schema: Schema, configurations: [ModelConfiguration]) throws {
     guard configurations.count <= 1 else {
       throw SwiftDataError.loadIssue("A container has one configuration here.")

@@ -34,7 +34,7 @@ extension ModelContext {
     for model in try self.fetch(fetch) { try block(model) }
   }
 
-  /// Deletes the objects of a class that satisfy a predicate, or all, with what the delete rules say. They go when the context is saved.
+  /// Deletes the objects of a class that satisfy a predicate, or all, with what the delete rules specify. They are removed when the context is saved.
   public func delete<T: PersistentModel>(
     model: T.Type, where predicate: Predicate<T>? = nil
   ) throws {

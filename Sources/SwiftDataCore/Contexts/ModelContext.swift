@@ -75,7 +75,7 @@ public final class ModelContext: Equatable {
   /// Inserts an object, and all that its relationships lead to. An object of a class that the container does not have stops the program.
   public func insert<T: PersistentModel>(_ model: T) { add(model) }
 
-  /// Deletes an object when the context is saved, and now does what the delete rules of its relationships say.
+  /// Deletes an object when the context is saved, and now does what the delete rules of its relationships specify.
   public func delete<T: PersistentModel>(_ model: T) {
     guard let object = model._$modelState.object else { return }
     managed.delete(object)

@@ -13,7 +13,7 @@ public final class _ModelState {
   /// the object is inserted.
   private var values: [String: Any] = [:]
   private weak var model: (any PersistentModel)?
-  /// The property that the object itself sets, of which its observers are told already.
+  /// The property that the object itself sets, of which its observers are already notified.
   private var settingName: String?
   private lazy var temporaryID = PersistentIdentifier(
     entityName: schema.name, temporary: TemporaryNumbers.next())
@@ -83,7 +83,7 @@ public final class _ModelState {
 
   // MARK: Setting
 
-  /// Sets a property, and tells its observers.
+  /// Sets a property, and notifies its observers.
   public func set<Model: PersistentModel, Value>(
     _ model: Model, _ keyPath: KeyPath<Model, Value>, _ name: String, _ value: Value
   ) {

@@ -22,7 +22,7 @@ extension PersistentModel {
   /// The identity of the object, unless the class has an `id` of its own.
   public var id: PersistentIdentifier { persistentModelID }
 
-  /// The context into which the object was inserted or that has fetched it; nil for one that is not kept, or not any more.
+  /// The context into which the object was inserted or that has fetched it; nil for an object that is not, or no longer, kept.
   public var modelContext: ModelContext? { _$modelState.modelContext }
 
   /// True if the object has been inserted or changed since it was last saved.

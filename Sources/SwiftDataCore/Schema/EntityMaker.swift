@@ -56,7 +56,7 @@ struct EntityMaker {
     }
   }
 
-  /// Connects relationships whose inverses are said.
+  /// Connects relationships whose inverses are specified.
   private func connectDeclared(_ types: [String: any PersistentModel.Type]) {
     for (description, property) in relationships {
       guard case .relationship(let destination, let relationship?) = property.kind,

@@ -15,7 +15,7 @@ import SwiftUICore
 /// ```
 ///
 /// The view is evaluated when an object comes or goes and when the order changes; and, like each view, when a property that its body reads
-/// changes. Changes are told once in a turn, and by saving.
+/// changes. Changes are reported once in a turn, and by saving.
 ///
 /// A view that makes the query in its initializer follows its parent's values. Two predicates cannot be compared, so that a new one fetches.
 @propertyWrapper

@@ -135,7 +135,7 @@ final class DevelopmentChannel: SourceFinding {
     }
   }
 
-  /// Asks for the app in place of the page that says what has ended it.
+  /// Asks for the app in place of the page that shows what has ended it.
   func startAgain() { socket.sendLine("again") }
 
   package func find(_ names: [SourceName]) { send("find", names) }

@@ -155,7 +155,7 @@ enum Launcher {
     while true { RunLoop.main.run() }
   }
 
-  /// Returns what makes the page that says what has ended the app; nil if nothing has.
+  /// Returns what makes the page that shows what has ended the app; nil if nothing has.
   private static func faultApp(
     _ options: LaunchOptions
   ) -> (@MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp)? {

@@ -8,9 +8,9 @@ import Foundation
   import Musl
 #endif
 
-/// Reports to `banyan run` that the main thread is free, and says over the pages where it is while it is not.
+/// Reports to `banyan run` that the main thread is free, and shows over the pages where it is while it is busy.
 ///
-/// It sends `beat` twice a second from the main queue. If the tool hears nothing for two seconds of the thread's work, it asks
+/// It sends `beat` twice a second from the main queue. If the tool receives nothing for two seconds of the thread's work, it asks
 /// the program for its backtrace, and answers with `stuck` and a ``ProgramFault``.
 @MainActor
 final class MainThreadReporter {
@@ -54,7 +54,7 @@ final class MainThreadReporter {
           }
           let isFree = DispatchSemaphore(value: 0)
           DispatchQueue.main.async { isFree.signal() }
-          // Again and again: a page that hears nothing for a while connects anew.
+          // Repeatedly: a page that receives nothing for a while connects anew.
           repeat { show(fault.text) } while isFree.wait(timeout: .now() + 1) == .timedOut
           DispatchQueue.main.async {
             MainActor.assumeIsolated {

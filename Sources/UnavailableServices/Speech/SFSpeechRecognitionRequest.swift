@@ -11,7 +11,7 @@ open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
   open var requiresOnDeviceRecognition = false
   /// A Boolean value that indicates whether punctuation is wanted.
   open var addsPunctuation = false
-  /// Words that are likely to be said.
+  /// Words that are likely to be spoken.
   open var contextualStrings: [String] = []
 }
 

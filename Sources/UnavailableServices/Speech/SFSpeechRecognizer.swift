@@ -9,7 +9,7 @@ public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
   case authorized = 3
 }
 
-/// An object that is told when a recognizer becomes available or ceases to be. See Apple's documentation of
+/// An object that is notified when a recognizer becomes available or ceases to be. See Apple's documentation of
 /// `SFSpeechRecognizerDelegate`.
 public protocol SFSpeechRecognizerDelegate: NSObjectProtocol {
   /// Called when that changes, which it does not here.
@@ -36,7 +36,7 @@ extension SFSpeechRecognizerDelegate {
 open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   /// The language that would be recognized.
   public let locale: Locale
-  /// The object that would be told of changes.
+  /// The object that would be notified of changes.
   open weak var delegate: (any SFSpeechRecognizerDelegate)?
 
   /// Creates a recognizer for a language, by default the current one.

@@ -13,7 +13,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     AppObjects.object { UNUserNotificationCenter(()) }
   }
 
-  /// The object that would hear of notifications. There are none.
+  /// The object that would receive notifications. There are none.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   // MARK: Permission
@@ -91,7 +91,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 }
 
-/// An object that hears of notifications. None of its methods is called, as there are no notifications. See Apple's
+/// An object that receives notifications. None of its methods is called, as there are no notifications. See Apple's
 /// documentation of `UNUserNotificationCenterDelegate`.
 @preconcurrency
 public protocol UNUserNotificationCenterDelegate: AnyObject {
@@ -99,7 +99,7 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
-  /// Would hear that the person has answered a notification.
+  /// Would be notified that the person has answered a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)

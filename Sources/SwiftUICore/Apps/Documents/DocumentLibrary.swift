@@ -149,7 +149,7 @@ final class DocumentLibrary: ObservableObject, AppService {
     for file in files {
       try requireRoom()
       let wanted = FileName.safe(file.lastPathComponent)
-      // A page says of a file what it likes. What is not listed would not be counted either.
+      // A page may announce any name and type. A file that is not listed would not be counted either.
       guard format.type(of: wanted) != nil else { throw CocoaError(.fileReadUnsupportedScheme) }
       let values = try FileManager.default.attributesOfItem(atPath: file.path)
       let byteCount = (values[.size] as? NSNumber)?.intValue ?? 0

@@ -23,7 +23,7 @@ protocol KeptDocument: AnyObject {
 final class OpenDocument<Document>: ObservableObject, KeptDocument {
   @Published private(set) var document: Document
   @Published private(set) var url: URL
-  /// The reason why it could not be saved; nil if it could, or once the person has heard of it.
+  /// The reason why it could not be saved; nil if it could, or once the person was notified.
   @Published var problem: String?
   let isEditable: Bool
   let undoManager = UndoManager()

@@ -1,6 +1,6 @@
 import FoundationComplement
 
-/// The keys that undo and redo in a window. A host tells only of the keys that a control asks for, so there are controls.
+/// The keys that undo and redo in a window. A host sends only the keys that a control asks for, so these are controls.
 struct UndoKeys: View {
   let undoManager: () -> UndoManager?
 

@@ -30,7 +30,7 @@ extension UndoManager {
   }
 }
 
-/// Nobody else is told what a visitor undoes.
+/// Nobody else is notified of what a visitor undoes.
 extension UndoManager: VisitorObject {}
 
 /// The undo manager of the document around, which comes before that of its window.

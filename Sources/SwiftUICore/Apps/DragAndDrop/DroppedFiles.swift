@@ -3,7 +3,7 @@ import Foundation
 import FoundationComplement
 import UniformTypeIdentifiers
 
-/// The files of one drop from outside of the window, which come while the app has been told of the drop already.
+/// The files of one drop from outside of the window, which arrive after the app was notified of the drop.
 @MainActor
 final class DroppedFiles {
   let number: UInt32

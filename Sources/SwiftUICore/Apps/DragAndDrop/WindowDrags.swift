@@ -5,8 +5,8 @@ import UniformTypeIdentifiers
 
 /// The drag in a window: one at a time, on the server.
 ///
-/// A page says which element is dragged, over which it is, and that it was dropped. What that means is decided here, and nothing that a
-/// page says is believed: an element that cannot be dragged or takes nothing is passed over.
+/// A page reports which element is dragged, over which it is, and that it was dropped. What that means is decided here, and nothing that a
+/// page reports is trusted: an element that cannot be dragged or takes nothing is passed over.
 @MainActor
 final class WindowDrags: WindowService {
   private unowned(unsafe) let window: WindowNode
@@ -74,7 +74,7 @@ final class WindowDrags: WindowService {
     items = newItems
   }
 
-  /// Finds out which element would receive a drop, and tells those that are concerned.
+  /// Finds out which element would receive a drop, and notifies the elements concerned.
   private func follow(_ place: DragPlace) {
     guard let items else { return }
     let present = Set(place.targets.map(\.element))
@@ -163,7 +163,7 @@ final class WindowDrags: WindowService {
     if !window.isDetached { window.emit(.reset(window.id, .awaitedDrop)) }
   }
 
-  /// Forgets an element that has left the tree. What it was told is taken back.
+  /// Forgets an element that has left the tree. Its notifications are withdrawn.
   func remove(_ element: DropElementNode) {
     guard element === target else { return }
     let exiting = element.exiting(DropInfo(location: location, providers: items ?? []))

@@ -41,7 +41,7 @@ package struct FileChoicePage: View {
   }
 }
 
-/// Makes sure that a picker tells its delegate the outcome: every choice while the picker stays, and its end if nothing was
+/// Makes sure that a picker reports the outcome to its delegate: every choice while the picker stays, and its end if nothing was
 /// chosen.
 @MainActor
 package final class PickerOutcome {
@@ -55,7 +55,7 @@ package final class PickerOutcome {
     report()
   }
 
-  /// Tells of something, unless the delegate has been told of something before.
+  /// Notifies the delegate, unless it was notified before.
   package func reportOnce(_ report: () -> Void) {
     if !isReported { self.report(report) }
   }

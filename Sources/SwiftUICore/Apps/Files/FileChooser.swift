@@ -8,7 +8,7 @@ nonisolated enum FileReception: Equatable {
   case waiting
   /// So much is there, as a share of 1.
   case receiving(Double)
-  /// They were not taken, and the person has been told why.
+  /// They were not taken, and the person was shown why.
   case refused(String)
 }
 
@@ -84,7 +84,7 @@ private final class FileChooserNode: ElementNode {
       case .bytes(let choice, let bytes):
         // What comes of a choice that is not wanted any more was on its way already.
         if choice <= refused { return true }
-        // Another process has heard of the choice, and has taken what it has with it.
+        // Another process received the choice, and has what was sent of it.
         guard choice == self.choice, intake != nil else {
           self.choice = choice
           throw FileRefusal(message: "The file did not arrive completely. Choose it again.")

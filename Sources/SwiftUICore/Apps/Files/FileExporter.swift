@@ -75,7 +75,7 @@ extension View {
   /// See ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)``.
   /// - Parameters:
   ///   - contentTypes: the first is the one as which the document is written; without any it is the document's first.
-  ///   - onCancellation: is never called, because nobody hears whether the person keeps the file.
+  ///   - onCancellation: is never called, because browsers do not report whether the person keeps the file.
   nonisolated public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil,

@@ -21,7 +21,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: Is cleared when the person has chosen or closed the dialog.
-  ///   - allowedContentTypes: Of which one the file has to be, by its extension, or else by what the browser says of it. None at
+  ///   - allowedContentTypes: The types of which the file has to be one, by its extension, or else by the browser's type. None at
   ///     all stands for any.
   ///   - onCompletion: Is called with the file, after the flag is cleared.
   nonisolated public func fileImporter(
@@ -52,7 +52,7 @@ extension View {
     ) { onCompletion(.success($0)) }
   }
 
-  /// Asks the person for one or several of their files while a flag is set, and says when they think better of it.
+  /// Asks the person for one or several of their files while a flag is set, and reports when they cancel.
   ///
   /// See ``fileImporter(isPresented:allowedContentTypes:onCompletion:)``.
   ///

@@ -13,7 +13,7 @@ package struct FileRefusal: Error, Equatable {
 
 /// Takes in the files of one choice of the person, in the order in which they were chosen.
 ///
-/// Whoever sends them may say anything, so what they say is checked as well as what they send. The files grow in the window's
+/// A sender may announce anything, so announcements are checked as well as contents. The files grow in the window's
 /// folder, and none stays open between two pieces: a client that never sends the last byte costs no descriptor. When the
 /// intake goes before everything has come, its files go too.
 @MainActor
@@ -113,7 +113,7 @@ final class FileIntake {
     if types.isEmpty || types.contains(.item) || types.contains(.data) { return true }
     let suffix = (FileName.safe(file.name) as NSString).pathExtension
     let type = UTType(filenameExtension: suffix, conformingTo: .item)
-    // What nobody declares says nothing by its extension.
+    // The extension of an undeclared type reveals nothing.
     let known = type?.isDynamic == false ? type : UTType(mimeType: file.type) ?? type
     guard let known else { return false }
     return types.contains { known.conforms(to: $0) || type == $0 }

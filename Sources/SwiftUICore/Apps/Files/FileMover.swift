@@ -32,7 +32,7 @@ extension View {
   }
 
   /// Gives the person a file of the app and removes it from the app, when a flag is set and there is a file.
-  /// - Parameter onCancellation: is never called, because nobody hears whether the person keeps the file.
+  /// - Parameter onCancellation: is never called, because browsers do not report whether the person keeps the file.
   nonisolated public func fileMover(
     isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (Result<URL, any Error>) -> Void,
@@ -42,7 +42,7 @@ extension View {
   }
 
   /// Gives the person files of the app and removes them from the app, when a flag is set and there are files.
-  /// - Parameter onCancellation: is never called, because nobody hears whether the person keeps the files.
+  /// - Parameter onCancellation: is never called, because browsers do not report whether the person keeps the files.
   nonisolated public func fileMover<C: Collection>(
     isPresented: Binding<Bool>, files: C,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,

@@ -17,7 +17,7 @@ extension View {
   ///   - contentTypes: the value is exported as the first of them for which it has a representation; without any, as the value prefers.
   ///   - defaultFilename: the name of the file; nil for the one that the value suggests, or else “Untitled”.
   ///   - onCompletion: receives the file that is offered, or the error of the representation.
-  ///   - onCancellation: is never called, because nobody hears whether the person keeps the file.
+  ///   - onCancellation: is never called, because browsers do not report whether the person keeps the file.
   nonisolated public func fileExporter<T: Transferable>(
     isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,

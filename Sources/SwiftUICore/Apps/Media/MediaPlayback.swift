@@ -62,7 +62,7 @@ package final class MediaPlayback: Sendable {
     Task { @MainActor in players.remove(number) }
   }
 
-  /// Sets the object that is told reports. It is set before anything else.
+  /// Sets the object that receives reports. It is set before anything else.
   package func belong(to player: any MediaPlayer) {
     self.player = WeakMediaPlayer(player)
     if MainThread.isCurrent { assumingMainActor { join(MediaPlayers.current) } }
@@ -86,7 +86,7 @@ package final class MediaPlayback: Sendable {
   /// Plays; at rate 0 it pauses.
   package func play(at rate: Double) {
     command(overtakesSeeks: false) { state in
-      // A host may hear of the last of several commands alone, so this one repeats a seek before it.
+      // A host may receive only the last of several commands, so this one repeats a seek before it.
       state.commandTime = state.awaited?.time
       state.stopTime()
       if rate > 0 { state.isWanted = true }
@@ -170,7 +170,7 @@ package final class MediaPlayback: Sendable {
     let reached = state.withLock {
       state -> [(command: UInt32, completion: @Sendable (Bool) -> Void)]? in
       if let awaited = state.awaited, report.command >= awaited.command { state.awaited = nil }
-      // The host has yet to obey a later command, so this says nothing about it.
+      // The host has yet to obey a later command, so this report is not about it.
       guard report.command == state.command else { return nil }
       isAtEndStill = state.phase == .ended && report.state == .ended
       state.take(report)
@@ -181,7 +181,7 @@ package final class MediaPlayback: Sendable {
     changes.send()
     place?.players.update()
     for seek in reached { seek.completion(true) }
-    // A page says it again when it is made afresh, or when the volume changes: the end was reached only once.
+    // A page reports it again when it is made afresh, or when the volume changes: the end was reached only once.
     if !isAtEndStill { player?.player?.playbackDidChange(report) }
   }
 }

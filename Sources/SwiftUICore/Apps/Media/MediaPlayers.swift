@@ -42,7 +42,7 @@ package final class MediaPlayers: AppService {
     update()
   }
 
-  /// Tells the hosts of all windows what is to be heard in them.
+  /// Sends the hosts of all windows the sounds to play in them.
   func update() {
     guard let app else { return }
     app.runtime.perform {

@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// The page that a web view has been told to load, and what the host reports of it.
+/// The page that a web view was asked to load, and what the host reports of it.
 @MainActor
 package final class WebLoading {
   let changes = PlatformViewChanges()
@@ -56,7 +56,7 @@ package final class WebLoading {
     return source
   }
 
-  /// Takes what the host reports; what it says of an earlier command counts no longer.
+  /// Takes what the host reports; reports about an earlier command no longer count.
   fileprivate func hostDidLoad(_ command: UInt32) {
     guard command == self.command, page != nil else { return }
     isLoading = false

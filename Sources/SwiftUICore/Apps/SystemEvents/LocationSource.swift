@@ -83,7 +83,7 @@ package final class LocationSource: AppService {
     case .location(let reading):
       lastReading = reading
       for user in users { user.didLocate(reading) }
-    // Whose permission goes is told so, and need not be told again.
+    // A manager that loses its permission is notified of that, and not once more.
     case .failure(.denied) where permission != .denied:
       permission = .denied
       for user in users { user.permissionDidChange(to: .denied) }

@@ -2,7 +2,7 @@ import BanyanGraph
 import BanyanHost
 import Observation
 
-/// The person who uses the app, as far as their requests and their logging in tell.
+/// The person who uses the app, as far as their requests and their log-ins reveal.
 ///
 /// Every window has one in its environment, so it needs no modifier and is never missing:
 ///
@@ -78,7 +78,7 @@ public final class VisitorSession: Observable {
   /// The headers of the visitor's requests that the server was told to pass on (`--request-header`), by their names in
   /// lowercase. If one occurs several times, its values are joined with commas.
   ///
-  /// A header is what the browser says, whoever wrote it, unless a proxy sets it. If the server trusts any proxy, only headers
+  /// A header is what the browser sent, unless a proxy sets it. If the server trusts any proxy, only headers
   /// of requests that come through one are here.
   public var headers: [String: String] {
     registrar.access(self, keyPath: \.headers)

@@ -14,7 +14,7 @@ import Foundation
 /// .onChange(of: order) { loaves.sort(using: order) }
 /// ```
 ///
-/// Columns of which nothing is said are as wide as each other. In a window as narrow as a telephone there is the first column
+/// Columns without a width are as wide as each other. In a window as narrow as a telephone there is the first column
 /// alone, without a header, as on Apple's systems. The header stays where it is while the rows scroll; pressing the name of a column that
 /// has a `value` changes the sort order, and sorting the rows by it is the app's own to do. To assistive technology it is a table
 /// with rows and cells. Rows of a collection are made when they come near to what is seen. See Apple's documentation of `Table`.

@@ -33,7 +33,7 @@ extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValu
 }
 
 extension TableColumnContent where TableColumnBody == Never {
-  /// Stops the program: the columns are not made of others.
+  /// Stops the program: these columns have no `body`.
   public var tableColumnBody: Never { fatalError("\(Self.self) has no tableColumnBody") }
 }
 

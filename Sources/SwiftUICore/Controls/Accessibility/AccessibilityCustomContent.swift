@@ -11,13 +11,13 @@ public struct AccessibilityCustomContentKey: Equatable, Sendable {
   fileprivate let label: Text
   fileprivate let id: String?
 
-  /// Creates a key with a label that people hear, and an identity.
+  /// Creates a key with a label that screen readers speak, and an identity.
   public init(_ label: Text, id: String) {
     self.label = label
     self.id = id
   }
 
-  /// Creates a key with a label that people hear, and an identity.
+  /// Creates a key with a label that screen readers speak, and an identity.
   public init(_ labelKey: LocalizedStringKey, id: String) {
     self.init(Text(labelKey), id: id)
   }

@@ -24,7 +24,7 @@ import BanyanGraph
 /// }
 /// ```
 ///
-/// A browser does not say where a screen reader is, nor whether there is one. So the property
+/// A browser does not reveal where a screen reader is, nor whether there is one. So the property
 /// follows the focus of the keyboard, which screen readers move along with their own, and setting the property
 /// moves that focus: a screen reader then reads the view. Because of this the property also changes for a
 /// person without a screen reader, where on an iPhone it stays nil or false. In all other respects it behaves as
@@ -71,13 +71,13 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   }
 
   /// Creates a state that indicates whether a bound view has the focus.
-  /// - Parameter technologies: has no effect: a browser does not tell which technology a person uses.
+  /// - Parameter technologies: has no effect: a browser does not reveal which technology a person uses.
   public init(for technologies: AccessibilityTechnologies) where Value == Bool {
     self.init()
   }
 
   /// Creates a state that indicates which of the bound views has the focus.
-  /// - Parameter technologies: has no effect: a browser does not tell which technology a person uses.
+  /// - Parameter technologies: has no effect: a browser does not reveal which technology a person uses.
   public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
     self.init()
   }
@@ -122,7 +122,7 @@ extension View {
   ///
   /// A view without anything that can have the focus, such as a text, can have it with this modifier; in a browser, a
   /// person reaches it with the Tab key too.
-  /// - Parameter condition: the projection of an `@AccessibilityFocusState`, whose documentation says what it follows.
+  /// - Parameter condition: the projection of an `@AccessibilityFocusState`, whose documentation describes what it follows.
   nonisolated public func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View {
@@ -145,7 +145,7 @@ extension View {
   /// A view without anything that can have the focus, such as a text, can have it with this modifier; in a browser, a
   /// person reaches it with the Tab key too.
   /// - Parameters:
-  ///   - binding: the projection of an `@AccessibilityFocusState`, whose documentation says what it follows.
+  ///   - binding: the projection of an `@AccessibilityFocusState`, whose documentation describes what it follows.
   ///   - value: the value for this view. If several views have the same value, setting it moves the focus to the first,
   ///     and this is reported (O10).
   nonisolated public func accessibilityFocused<Value: Hashable>(

@@ -175,7 +175,7 @@ extension _Node {
 extension ElementNode {
   fileprivate var isField: Bool { kind.isField }
 
-  /// True if neither the element nor anything inside can have the focus, and no modifier says whether it can.
+  /// True if neither the element nor anything inside can have the focus, and no modifier specifies whether it can.
   fileprivate var hasNothingToFocus: Bool {
     description(for: .isFocusable) == nil && controls.isEmpty
   }

@@ -17,7 +17,7 @@ package final class WindowFocus: FocusKeeper {
   private var scopes: [FocusScopeNode] = []
   /// The functions to call when the focus moves.
   private var waiting: [() -> Void] = []
-  /// The number of times that an update has told readers of new values.
+  /// The number of times that an update has notified readers of new values.
   private var reports = CountInUpdate()
 
   init(of window: WindowNode) {

@@ -23,9 +23,9 @@ nonisolated struct _HoverModifier: WrappingModifier {
 
 /// An action's interest in a pointer.
 enum HoverInterest {
-  /// The action hears whether the pointer is over the view.
+  /// The action receives whether the pointer is over the view.
   case presence((Bool) -> Void)
-  /// The action hears the position of the pointer in the view.
+  /// The action receives the position of the pointer in the view.
   case place(CoordinateSpace, (HoverPhase) -> Void)
 
   fileprivate var property: Property {
@@ -53,7 +53,7 @@ final class HoverNode: BoxNode {
 
 private final class HoverElementNode: BoxElementNode {
   private unowned(unsafe) let hover: HoverNode
-  /// True if the action has been told that the pointer is here.
+  /// True if the action was notified that the pointer is here.
   private var isHovered = false
 
   init(around element: ElementNode, of hover: HoverNode) {

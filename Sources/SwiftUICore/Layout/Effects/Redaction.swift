@@ -57,7 +57,7 @@ extension View {
   }
 }
 
-/// Makes content paler that is out of date.
+/// Makes outdated content paler.
 private nonisolated struct InvalidatableModifier: ViewModifier {
   let isInvalidatable: Bool
   @Environment(\.redactionReasons) private var reasons

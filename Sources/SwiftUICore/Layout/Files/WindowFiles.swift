@@ -77,7 +77,7 @@ final class WindowFiles: WindowService {
 
   /// A folder of its own for one file, so that the file can have any name.
   private func makePlace() throws -> URL {
-    // An app may be told of a file when its window has gone.
+    // An app may be notified of a file after its window has closed.
     if isEnded { throw CocoaError(.fileNoSuchFile) }
     let folder = try self.folder ?? ProcessFolder.make(for: .files)
     self.folder = folder
@@ -88,7 +88,7 @@ final class WindowFiles: WindowService {
 
   /// Keeps a file to be offered.
   ///
-  /// - Returns: The file and what its host is to be told of it.
+  /// - Returns: The file, and what to send its host about it.
   func offer(
     _ contents: Data, named name: String, type: String
   ) throws -> (file: URL, offer: FileOffer) {

@@ -130,7 +130,7 @@ final class GeometryActionNode<Value: Equatable>: BoxNode {
     transformCount += 1
     let count = transformCount
     // The layout that waits for the update to settle comes first: another closure is often given together with
-    // another size, and the action must not hear what the one makes of the other's.
+    // another size, and the action must not receive one's geometry measured with the other's.
     runtime.whenSettled { [self] in
       runtime.whenSettled { [self] in
         if isDetached || count != transformCount { return }

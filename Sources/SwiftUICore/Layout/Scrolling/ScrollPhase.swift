@@ -9,7 +9,7 @@ public enum ScrollPhase: Hashable, Sendable {
   /// The person.
   case interacting
   /// The speed that the content had when the person let go of it. In a browser it follows a touch; a wheel or a trackpad
-  /// does not say where it ends.
+  /// does not report where it ends.
   case decelerating
   /// The program, on an animated way.
   case animating

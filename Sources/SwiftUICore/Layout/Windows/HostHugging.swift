@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-// Elements that are as large as their content. A host finds those sizes itself, so it is not told.
+// Elements that are as large as their content. A host finds those sizes itself, so they are not sent.
 
 extension WindowLayout {
   /// Returns the axes along which an element is as long as a host would make it from its content.

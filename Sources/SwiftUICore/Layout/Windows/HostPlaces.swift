@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-/// The sizes and places of elements that a host is told about, as far as they do not follow from others.
+/// The sizes and places of elements that a host receives, as far as they do not follow from others.
 ///
 /// The host lays out some elements itself, with all their content: lists, bars, controls. It reports their
 /// sizes, and until then a size is assumed. Some of those contain elements that are laid out here again, such as
@@ -126,7 +126,7 @@ extension WindowLayout {
     return false
   }
 
-  /// Returns the rules of an element, including when the host is told about places.
+  /// Returns the rules of an element, including when the host receives places.
   func layout(
     of element: ElementNode, _ properties: [Property], in parent: ElementNode
   ) -> ElementLayout? {

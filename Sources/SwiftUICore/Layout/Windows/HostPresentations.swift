@@ -2,7 +2,7 @@ import BanyanHost
 import BanyanLayout
 
 // The host lays out sheets, covers and popovers, in sizes that follow from the window's and the look;
-// their content is laid out here. Some are as large as their content: then the host is told that size. The host lays
+// their content is laid out here. Some are as large as their content: then the host receives that size. The host lays
 // out alerts, dialogs and menus with all their content.
 
 extension ElementNode {

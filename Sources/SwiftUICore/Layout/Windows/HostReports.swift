@@ -58,7 +58,7 @@ extension WindowLayout {
       } else if places.records[record].placement?.takesAll == true,
         element.children.count <= Self.mostAsked
       {
-        // The content has not moved within its part, but it may have been told to take all available room.
+        // The content has not moved within its part, but it may now take all available room.
         for child in element.children {
           if let child = places.record(of: child), places.records[child].placement?.takesAll == true
           {

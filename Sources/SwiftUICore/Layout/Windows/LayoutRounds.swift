@@ -103,7 +103,7 @@ extension WindowLayout {
     if tree.setScale(scale, of: element.layoutID), !followers.isEmpty { enqueue() }
   }
 
-  /// Lays out what is dirty, and tells elements their sizes. Resulting changes are laid out in the
+  /// Lays out what is dirty, and sends elements their sizes. Resulting changes are laid out in the
   /// next round of the same update, before the host receives anything (LM02, LM04).
   func update() {
     noteWhetherAnimated()

@@ -27,7 +27,7 @@ final class WindowLayout: WindowArranger {
   /// True if elements have come or gone since those were last looked at.
   @exclusivity(unchecked) var choosersMayDiffer = false
   var rounds = LayoutRounds()
-  /// The places that the host is told about, if it is told.
+  /// The places that the host receives, if it receives any.
   let places: HostPlaces?
   /// Elements whose sizes must be sent to the host.
   var unreported: [ElementNode] = []
@@ -81,7 +81,7 @@ final class WindowLayout: WindowArranger {
     enqueue()
   }
 
-  /// A host that is told the places of elements does its own rounding, and draws lines one point thick.
+  /// A host that receives the places of elements does its own rounding, and draws lines one point thick.
   func displayScaleDidChange(to scale: Double) {
     if setup.reportsToHost { return }
     tree.pixelsPerPointDidChange(to: scale)

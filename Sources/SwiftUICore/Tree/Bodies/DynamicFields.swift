@@ -35,7 +35,7 @@ package final class DynamicFields {
     package let name: String
     let offset: Int
     let connect: (UnsafeMutableRawPointer, inout _PropertySlot?, _Installation) -> Void
-    /// For a property that refers to a value elsewhere: tells whether it now refers to another.
+    /// For a property that refers to a value elsewhere: returns whether it now refers to another.
     package let comparison: Comparison?
     /// True if the property has no state of its own.
     var isStateless = false

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-// What properties say of themselves to those who look at a tree from outside: an examiner, an inspector, the
+// The descriptions that properties give to code that looks at a tree from outside: an examiner, an inspector, the
 // transfer of state. Each wrapper declares what holds for it where it is declared.
 
 /// A property wrapper that owns its value, so that it may continue in another process.

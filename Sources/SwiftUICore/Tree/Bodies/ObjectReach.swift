@@ -14,7 +14,7 @@ enum ObjectReach {
 
   /// Returns true if a value of a type reaches no object. Unknown types may reach one.
   ///
-  /// - Parameter acceptsObservable: Whether objects are disregarded that tell of their changes themselves.
+  /// - Parameter acceptsObservable: Whether to disregard objects that announce their changes themselves.
   static func isPlain(_ type: Any.Type, acceptsObservable: Bool = false) -> Bool {
     let question = Question(type: ObjectIdentifier(type), acceptsObservable: acceptsObservable)
     if let known = known[question] { return known }

@@ -90,7 +90,7 @@ struct ObservationTracker {
 
   /// Runs a body that most likely observes nothing: this form of the system's function takes 510
   /// instructions instead of 1,400.
-  /// - Parameter register: makes the registration that is told about a change before it is made. It is
+  /// - Parameter register: makes the registration that is notified of a change before it is made. It is
   ///   called if a property was read.
   @inline(never)
   private static func run<Result>(
@@ -104,7 +104,7 @@ struct ObservationTracker {
   }
 }
 
-/// The object that Observation tells about changes.
+/// The object that Observation notifies of changes.
 private final class Registration: @unchecked Sendable {
   /// The vertex to invalidate. It is alive as long as it is set.
   @exclusivity(unchecked) @MainActor private unowned(unsafe) var vertex: _Node?
@@ -168,14 +168,14 @@ private final class Registration: @unchecked Sendable {
       Task { @MainActor in
         isOnItsWay.store(false, ordering: .releasing)
         isContested = true
-        // A thread that was about to tell this registration may not have known of its successor yet.
+        // A thread that was about to notify this registration may not have known of its successor yet.
         (successor ?? self).invalidate()
       }
     }
     return hasEnded.load(ordering: .acquiring)
   }
 
-  /// A registration that has told of a change before it was made gets no other chance.
+  /// A registration that was notified of a change before it was made is not notified again.
   @MainActor
   private func admitsChangeInBody(of property: AnyKeyPath?) -> Bool {
     guard !notifiesEarly, let vertex else { return true }

@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// An examiner that is also told what no record can hold: values, objects, and what stands in rows.
+/// An examiner that also receives what no record can hold: values, objects, and what stands in rows.
 ///
 /// The tree and its wrappers call it, and only while there is a trace. Methods that return something are called before a
 /// change, and their result is handed back after it.
@@ -71,7 +71,7 @@ extension Runtime {
 }
 
 extension TraceRecorder {
-  /// The examiner, if views have something to tell it.
+  /// The examiner, if views have something to report to it.
   var viewExaminer: (any ViewExaminer)? {
     // Only a recorder of values has one.
     guard tracesValues, let examiner else { return nil }

@@ -164,7 +164,7 @@ package class ElementNode: _Node {
       recordChange(from: [.placement(old)], to: new.map { [.placement($0)] } ?? [])
     }
     guard isCreated else { return }
-    // It has its place at once. A track says how it gets there.
+    // It has its place at once. A track animates the way there.
     window.emit(new.map { .set(id, .placement($0)) } ?? .reset(id, .placement))
   }
 

@@ -8,7 +8,7 @@ final class BindingSlot<Value>: _PropertySlot, @unchecked Sendable {
   private let owner: UInt64
   /// The place of the view's binding now.
   nonisolated(unsafe) private var location: (any Location<Value>)!
-  /// The number of evaluations of the view, which tells its binding from copies that were kept of earlier ones.
+  /// The number of evaluations of the view, which distinguishes its binding from kept copies of earlier ones.
   nonisolated(unsafe) private var round: UInt32 = 0
   nonisolated(unsafe) private var lastRead: Value?
 

@@ -72,7 +72,7 @@ package class AppearanceScope {
     if isShown == self.isShown { return }
     self.isShown = isShown
     if isShown, !hasBeenShown {
-      // Content made now appears without being told.
+      // Content made now appears without a notification.
       let known = orderedMembers
       hasBeenShown = true
       let bodies = heldBack
@@ -99,7 +99,7 @@ package class AppearanceScope {
   /// Delays a body until the place is first shown.
   final func holdBack(_ body: @escaping () -> Void) { heldBack.append(body) }
 
-  /// Adds content that is told each time the place is shown or hidden, until it is removed.
+  /// Adds content that is notified each time the place is shown or hidden, until it is removed.
   final func add(_ content: any AppearingContent) {
     lastOrder += 1
     members[ObjectIdentifier(content)] = Member(order: lastOrder, content: content)

@@ -109,7 +109,7 @@ final class SubviewSource: _Node {
     runtime.enqueueUpward(self)
   }
 
-  /// Removes elements without a place from the host, and tells views that they are shown or hidden.
+  /// Removes elements without a place from the host, and notifies views that they are shown or hidden.
   private func settlePlaces() {
     placesAreNew = false
     let (moved, released) = (moved, released)

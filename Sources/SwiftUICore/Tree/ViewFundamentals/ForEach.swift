@@ -149,7 +149,7 @@ extension ForEach: FieldComparable {
   }
 
   /// Returns true if rows whose elements are the same need not be made again: both closures make the same view of the
-  /// same element, and an element tells of changes to its objects.
+  /// same element, and an element announces changes to its objects.
   @MainActor
   static func keepsRows(from old: ForEach, to new: ForEach) -> Bool {
     hasSameContent(old, new) && ObjectReach.isPlain(Data.Element.self, acceptsObservable: true)

@@ -98,5 +98,5 @@ where PublisherType.Failure == Never {
   }
 }
 
-/// An object that belongs to one visitor, so that nobody else is told of it.
+/// An object that belongs to one visitor, so that nobody else is notified of it.
 package protocol VisitorObject: AnyObject {}

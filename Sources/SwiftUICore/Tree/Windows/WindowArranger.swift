@@ -8,7 +8,7 @@ protocol WindowArranger: AnyObject {
   /// The layout of the window's own element.
   var windowLayout: ElementLayout { get }
   var pixelsPerPoint: Double { get }
-  /// True if the host is told where elements are.
+  /// True if the host receives the places of elements.
   var reportsToHost: Bool { get }
   /// Returns the place of an element that the host has been sent, if there is one.
   func placement(of element: ElementNode) -> Placement?
@@ -42,7 +42,7 @@ protocol WindowArranger: AnyObject {
   /// Returns true if the host's size of an element decides its layout.
   func isSized(_ id: ElementID) -> Bool
   func takeSize(of id: ElementID, _ rect: Rect)
-  /// Returns true if an element has been told its size by the layout.
+  /// Returns true if the layout has sent an element its size.
   func hasFollower(_ id: ElementID) -> Bool
   /// Returns the frame that a host has measured, corrected by the size that is known more exactly.
   func measured(_ rect: Rect, of id: ElementID) -> Rect

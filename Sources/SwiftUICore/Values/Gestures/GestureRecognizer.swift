@@ -16,7 +16,7 @@ struct GestureInput {
   /// The leading top corner of the gesture's view in the window at the time the pointer
   /// went down. A view that follows the pointer therefore does not affect the gesture.
   var origin: CGPoint
-  /// The size of the gesture's view at that time, if the host has told it.
+  /// The size of the gesture's view at that time, if the host has reported it.
   var size: CGSize?
   /// The movement of two fingers; nil while there is one.
   var pinch: PointerFact.Pinch?
