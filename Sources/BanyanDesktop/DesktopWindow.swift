@@ -268,7 +268,8 @@ final class DesktopWindow: LaidOutHost {
     {
       let blue = ColorComponents(red: 0.2, green: 0.5, blue: 1, opacity: 0.8)
       let line = Line(
-        .roundedRectangle(cornerRadius: 8), paint: .color(ColorDescription(.named(.accent))), width: 3)
+        .roundedRectangle(cornerRadius: 8), paint: .color(ColorDescription(.named(.accent))),
+        width: 3)
       let rect = LayoutRect(place.x - 3, place.y - 3, place.width + 6, place.height + 6)
       marks.foreground.append(.stroke(DrawnStroke(line, paint: .color(blue)), in: rect))
     }

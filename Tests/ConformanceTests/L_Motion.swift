@@ -389,7 +389,11 @@ import SwiftUICore
         } completion: {
           trace("removed")
         }
-        withAnimation(animation) { isOn.toggle() } completion: { trace("complete") }
+        withAnimation(animation) {
+          isOn.toggle()
+        } completion: {
+          trace("complete")
+        }
       }
     }
   }

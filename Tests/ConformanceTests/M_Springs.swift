@@ -28,7 +28,9 @@ import Foundation
     #expect(values(UnitCurve.circularEaseIn.inverse) == values(.circularEaseOut))
     #expect(values(UnitCurve.easeIn.inverse) != values(.easeOut))
     let both: [UnitCurve] = [.linear, .easeIn, .easeInOut, .circularEaseOut, .circularEaseInOut]
-    #expect(both.map { rounded([$0.inverse.value(at: $0.value(at: 0.3))]) } == Array(repeating: [0.3], count: 5))
+    #expect(
+      both.map { rounded([$0.inverse.value(at: $0.value(at: 0.3))]) }
+        == Array(repeating: [0.3], count: 5))
   }
 
   @Test func `MB31 MB09 springs of each damping have values, velocities and a force`() {
@@ -40,9 +42,13 @@ import Foundation
     let others = [Spring(response: 0.5, dampingRatio: 0.825), Spring(duration: 0.5, bounce: -0.5)]
     #expect(rounded(others.map { $0.value(target: 100.0, time: 0.25) }, to: 100) == [90.82, 53.57])
     #expect(rounded([spring.force(target: 100.0, position: 40, velocity: 10)], to: 10) == [9223.5])
-    #expect(rounded([spring.value(fromValue: 50, toValue: 150, initialVelocity: 0, time: 0.25)], to: 100) == [132.1])
+    #expect(
+      rounded([spring.value(fromValue: 50, toValue: 150, initialVelocity: 0, time: 0.25)], to: 100)
+        == [132.1])
     var (value, velocity) = (0.0, 0.0)
-    for _ in 0..<5 { spring.update(value: &value, velocity: &velocity, target: 100, deltaTime: 0.05) }
+    for _ in 0..<5 {
+      spring.update(value: &value, velocity: &velocity, target: 100, deltaTime: 0.05)
+    }
     #expect(rounded([value, velocity], to: 10) == [82.1, 170.6])
   }
 

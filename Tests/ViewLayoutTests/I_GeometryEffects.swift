@@ -78,7 +78,8 @@ import Testing
     return "\(app.window.texts.joined()), \(app.window.frame(of: "below") ?? .zero)"
   }
 
-  @Test func `MC09 a view inside an effect notices a shift, unless it is ignored, and siblings stay`() {
+  @Test
+  func `MC09 a view inside an effect notices a shift, unless it is ignored, and siblings stay`() {
     let below = CGRect(x: 0, y: 50, width: 10, height: 10)
     #expect(seen(Slide(share: 0.5)) == "at 50, \(below)")
     #expect(seen(Slide(share: 0.5).ignoredByLayout()) == "at 0, \(below)")

@@ -34,7 +34,8 @@ final class GTK {
     return gtk
   }
 
-  typealias DrawFunction = @convention(c) (Object?, OpaquePointer?, Int32, Int32, UnsafeMutableRawPointer?) -> Void
+  typealias DrawFunction =
+    @convention(c) (Object?, OpaquePointer?, Int32, Int32, UnsafeMutableRawPointer?) -> Void
   typealias Tick = @convention(c) (Object?, Object?, UnsafeMutableRawPointer?) -> Int32
   typealias Release = @convention(c) (UnsafeMutableRawPointer?) -> Void
   typealias ReleaseClosure = @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> Void
@@ -119,7 +120,8 @@ final class GTK {
   // The clipboard
   let clipboardSetText: @convention(c) (Object, UnsafePointer<CChar>) -> Void
   let clipboardRead: @convention(c) (Object, Object?, Ready, UnsafeMutableRawPointer?) -> Void
-  let clipboardFinish: @convention(c) (Object, Object, UnsafeMutableRawPointer?) -> UnsafeMutablePointer<CChar>?
+  let clipboardFinish:
+    @convention(c) (Object, Object, UnsafeMutableRawPointer?) -> UnsafeMutablePointer<CChar>?
 
   // Accessibility
   let switchNew: @convention(c) () -> Object
@@ -129,15 +131,22 @@ final class GTK {
   let labelSetText: @convention(c) (Object, UnsafePointer<CChar>) -> Void
   let labelType: @convention(c) () -> UInt
   let areaType: @convention(c) () -> UInt
-  let accessibleUpdate: @convention(c) (Object, Int32, UnsafePointer<Int32>, UnsafeRawPointer) -> Void
+  let accessibleUpdate:
+    @convention(c) (Object, Int32, UnsafePointer<Int32>, UnsafeRawPointer) -> Void
   let accessibleRole: @convention(c) () -> UInt
   let accessibleProperty: @convention(c) () -> UInt
   let classReference: @convention(c) (UInt) -> UnsafeMutableRawPointer?
-  let enumValue: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>) -> UnsafeRawPointer?
+  let enumValue:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>) -> UnsafeRawPointer?
 
   // Objects
-  let new: @convention(c) (UInt, UInt32, UnsafeMutablePointer<UnsafePointer<CChar>?>?, UnsafeRawPointer?) -> Object
-  let connectData: @convention(c) (Object, UnsafePointer<CChar>, OpaquePointer, UnsafeMutableRawPointer?, ReleaseClosure?, UInt32) -> UInt
+  let new:
+    @convention(c) (UInt, UInt32, UnsafeMutablePointer<UnsafePointer<CChar>?>?, UnsafeRawPointer?)
+      -> Object
+  let connectData:
+    @convention(c) (
+      Object, UnsafePointer<CChar>, OpaquePointer, UnsafeMutableRawPointer?, ReleaseClosure?, UInt32
+    ) -> UInt
   let getProperty: @convention(c) (Object, UnsafePointer<CChar>, UnsafeMutableRawPointer) -> Void
   let setProperty: @convention(c) (Object, UnsafePointer<CChar>, UnsafeRawPointer) -> Void
   let valueInit: @convention(c) (UnsafeMutableRawPointer, UInt) -> Void
@@ -156,7 +165,8 @@ final class GTK {
   let settingsString: @convention(c) (Object, UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
 
   // The loop
-  let addDescriptor: @convention(c) (Int32, UInt32, DescriptorSource, UnsafeMutableRawPointer?) -> UInt32
+  let addDescriptor:
+    @convention(c) (Int32, UInt32, DescriptorSource, UnsafeMutableRawPointer?) -> UInt32
   let addTimeout: @convention(c) (UInt32, Source, UnsafeMutableRawPointer?) -> UInt32
   let addIdle: @convention(c) (Source, UnsafeMutableRawPointer?) -> UInt32
   let removeSource: @convention(c) (UInt32) -> Int32

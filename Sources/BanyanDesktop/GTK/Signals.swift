@@ -45,10 +45,11 @@ extension GTK {
 
   /// Handles a signal with a detail that is passed to the handler, such as `changed` of settings.
   func onDetail(_ object: Object, _ signal: String, _ action: @escaping Action) {
-    let function: @convention(c) (Object?, UnsafePointer<CChar>?, UnsafeMutableRawPointer?) -> Void = {
-      _, _, data in
-      MainActor.assumeIsolated { Handler<Action>.of(data)() }
-    }
+    let function:
+      @convention(c) (Object?, UnsafePointer<CChar>?, UnsafeMutableRawPointer?) -> Void = {
+        _, _, data in
+        MainActor.assumeIsolated { Handler<Action>.of(data)() }
+      }
     connect(object, signal, action, function)
   }
 
@@ -76,10 +77,11 @@ extension GTK {
 
   /// Handles `pressed` of a click.
   func onClick(_ object: Object, _ action: @escaping PointAction) {
-    let function: @convention(c) (Object?, Int32, Double, Double, UnsafeMutableRawPointer?) -> Void = {
-      _, _, x, y, data in
-      MainActor.assumeIsolated { Handler<PointAction>.of(data)(x, y) }
-    }
+    let function:
+      @convention(c) (Object?, Int32, Double, Double, UnsafeMutableRawPointer?) -> Void = {
+        _, _, x, y, data in
+        MainActor.assumeIsolated { Handler<PointAction>.of(data)(x, y) }
+      }
     connect(object, "pressed", action, function)
   }
 

@@ -55,6 +55,8 @@ extension Look {
     /// The room for the mark that there is a page behind a link.
     package var indicator = 18.0
     package var badgeGap = 8.0
+    /// The room for the mark of a row that opens.
+    package var disclosureMark = 28.0
   }
 
   package struct SidebarRow: Hashable, Sendable {
@@ -95,6 +97,8 @@ extension Look {
     package var itemSpacing = 16.0
     /// The least distance between items and a title.
     package var titleGap = 8.0
+    /// The room for the mark before the title of a back button.
+    package var backMark = 19.0
     package var tabMargin = 8.0
     package var tabGap = 4.0
     /// The distance between a tab's symbol and its title.
@@ -151,6 +155,8 @@ extension Look {
 
   package struct Picker: Hashable, Sendable {
     package var segmentsHeight = 32.0
+    /// The room for the circle before an option of a group.
+    package var radioMark = 26.0
     package var wheelHeight = 216.0
     package var wheelRowHeight = 36.0
     package var menuVerticalInset = 7.0

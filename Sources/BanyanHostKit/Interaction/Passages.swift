@@ -33,7 +33,9 @@ package struct Passages {
 
   /// Begins what a batch has animated.
   /// - Parameter time: in seconds, of the frame clock.
-  package mutating func begin(_ changes: ElementScene.Changes, in scene: ElementScene, at time: Double) {
+  package mutating func begin(
+    _ changes: ElementScene.Changes, in scene: ElementScene, at time: Double
+  ) {
     for (id, passage) in changes.passages {
       ways[id, default: []].append(
         Way(track: passage.track, motion: passage.motion, start: time))

@@ -153,7 +153,9 @@ package struct PointerInput {
   package mutating func cancel(at point: LayoutPoint, time: Duration) -> Result {
     var result = Result()
     if let drag { result.events.append(Event(target: drag.slider, payload: .editing(false))) }
-    if let press, press.isReported { result.events.append(fact(.cancel, point, time, press.target)) }
+    if let press, press.isReported {
+      result.events.append(fact(.cancel, point, time, press.target))
+    }
     reset()
     return result
   }
@@ -193,7 +195,8 @@ package struct PointerInput {
   }
 
   private func slide(to point: LayoutPoint, in scene: ElementScene) -> [Event] {
-    guard let drag, let slider = scene[drag.slider], case .range(let range) = slider.properties[.range]
+    guard let drag, let slider = scene[drag.slider],
+      case .range(let range) = slider.properties[.range]
     else { return [] }
     let number = range.number(at: (point.x - drag.frame.x) / max(1, drag.frame.width))
     if slider.properties[.number] == .number(number) { return [] }

@@ -150,7 +150,8 @@ package struct ScrollState: Hashable, Sendable {
   /// Returns a report for the app, if there is something new.
   package mutating func report() -> ScrollReport? {
     let report = ScrollReport(
-      phase, visible: Rect(x: offset.x, y: offset.y, width: viewport.width, height: viewport.height),
+      phase,
+      visible: Rect(x: offset.x, y: offset.y, width: viewport.width, height: viewport.height),
       contentWidth: content.width, contentHeight: content.height)
     if report == sent { return nil }
     sent = report
@@ -227,7 +228,8 @@ package struct Scrolling {
   ) -> Bool {
     let path = scene[id]?.path.map(\.id) ?? []
     let candidates =
-      path.filter { states[$0] != nil } + scene.front.shownElements.map(\.id).filter { states[$0] != nil }
+      path.filter { states[$0] != nil }
+      + scene.front.shownElements.map(\.id).filter { states[$0] != nil }
     guard let scroller = candidates.first, let state = states[scroller] else { return false }
     let place: LayoutPoint =
       switch key {
@@ -326,7 +328,9 @@ extension ElementScene.Element {
   fileprivate func shift(
     _ state: ScrollState, frames: [ElementID: LayoutRect], old: [ElementID: LayoutRect]
   ) -> LayoutPoint {
-    guard state.offset != .zero, let frame = frames[id], let oldFrame = old[id] else { return .zero }
+    guard state.offset != .zero, let frame = frames[id], let oldFrame = old[id] else {
+      return .zero
+    }
     let isLazy = shownElements.contains { $0.kind == .absentRows }
     guard isLazy else { return .zero }
     let top = oldFrame.y + state.offset.y
@@ -394,7 +398,9 @@ extension ElementScene.Element {
     }
     let before = gaps.first(where: isBefore)
     let after = gaps.last { !isBefore($0) }
-    guard let gap = before ?? after, let facts = gap.absentRows, facts.present > 0 else { return nil }
+    guard let gap = before ?? after, let facts = gap.absentRows, facts.present > 0 else {
+      return nil
+    }
     let first = before?.absentRows?.count ?? 0
     let total = first + facts.present + (after?.absentRows?.count ?? 0)
     let margin = end - start

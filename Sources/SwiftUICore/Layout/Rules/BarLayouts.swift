@@ -17,6 +17,11 @@ extension WindowLayout {
       return ElementLayout(
         .custom(ToolbarLayout(height: look.bar.height, margin: look.pageBar.margin)))
     case .toolbarItem: return ElementLayout(.row)
+    case .button where facts.leadsBack && element.container?.kind == .horizontalStack:
+      // Columns that stand side by side need no way back.
+      if facts.isForColumn, windowSize.width >= Look.Column.leastWindowWidth { return Self.nothing }
+      return ElementLayout(
+        .padding(LayoutInsets(top: 0, leading: look.bar.backMark, bottom: 0, trailing: 0)), .row)
     case .horizontalStack where element.container?.kind == .navigationBar:
       return ElementLayout(
         .stack(.horizontal, spacing: look.bar.itemSpacing, alignment: .middle))
@@ -122,6 +127,8 @@ private struct BarFacts {
   var tabStyle = TabStyle.automatic
   var frontColumn = 0
   var style = TextStyle()
+  var leadsBack = false
+  var isForColumn = false
 
   init(_ properties: [Property]) {
     for property in properties {
@@ -132,6 +139,9 @@ private struct BarFacts {
       case .tabStyle(let value): tabStyle = value
       case .frontColumn(let value): frontColumn = value
       case .style(let value): style = value
+      case .role(let role):
+        isForColumn = role == .backToColumn
+        leadsBack = isForColumn || role == .back
       default: break
       }
     }

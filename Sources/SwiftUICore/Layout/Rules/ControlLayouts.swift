@@ -10,6 +10,9 @@ extension WindowLayout {
     switch element.kind {
     case .button where looks.button == nil && element.isRowLink(properties):
       return ElementLayout(.greedy(.horizontal, .leading), .padding(indicatorInsets), .row)
+    case .disclosureToggle where !reportsToHost:
+      let mark = LayoutInsets(top: 0, leading: 0, bottom: 0, trailing: look.row.disclosureMark)
+      return ElementLayout(.greedy(.horizontal, .leading), .padding(mark), .row)
     case .button, .pasteButton, .link, .disclosureToggle: return buttonLayout(looks)
     case .toggle: return toggleLayout(looks)
     case .label:
@@ -21,6 +24,9 @@ extension WindowLayout {
     // Content beside a label stands at the end of the remaining room.
     case .part where element.container?.hasOnlyViews == true:
       return ElementLayout(.greedy(.horizontal, .trailing), .row)
+    case .option where !reportsToHost && element.isInRadioGroup:
+      let mark = LayoutInsets(top: 0, leading: look.picker.radioMark, bottom: 0, trailing: 0)
+      return ElementLayout(.padding(mark), .row)
     case .part, .option, .controlGroup: return ElementLayout(.row)
     case .picker: return pickerLayout(looks)
     case .slider: return greedyControl(height: look.control.sliderHeight)
@@ -169,6 +175,12 @@ private struct ControlLooks {
 }
 
 extension ElementNode {
+  /// True for an option with a circle before it.
+  fileprivate var isInRadioGroup: Bool {
+    guard let picker = container, picker.kind == .picker else { return false }
+    return picker.hostProperties.contains(.pickerStyle(.radioGroup))
+  }
+
   /// True for a link in a row with nothing but its own modifiers in between: it is as long as the row, and the
   /// indicator stands at the row's end.
   fileprivate func isRowLink(_ properties: [Property]) -> Bool {

@@ -65,7 +65,9 @@ struct AnimatedData<Data: VectorArithmetic> {
 
   /// The velocity of a spring that moves the data, per second. Curves report none.
   private func velocity(at time: Double) -> Data {
-    guard let last = steps.last, steps.count == 1, last.motion.repetitions == 1 else { return .zero }
+    guard let last = steps.last, steps.count == 1, last.motion.repetitions == 1 else {
+      return .zero
+    }
     return last.velocity(from: start, at: time)
   }
 }
