@@ -18,7 +18,13 @@ struct DrawnApp {
   ) {
     app = TestApp(layout: .size(width, height), view: content)
     builder = DrawingBuilder(look: .inWindow(width: width), appearance: appearance)
+    update()
+  }
+
+  /// Applies what the app has changed since the last update.
+  func update() {
     _ = scene.apply(app.window.mutations)
+    app.reset()
   }
 
   /// Makes the builder find out how texts have been fitted.
@@ -27,13 +33,27 @@ struct DrawnApp {
   }
 
   /// The drawing as an element.
-  var drawing: DrawnElement {
-    let frames = app.window.runningWindow?.frames ?? [:]
-    return builder.drawing(of: scene, frames: frames)
+  var drawing: DrawnElement { drawing() }
+
+  private func drawing(scrolled: [ElementID: LayoutPoint] = [:]) -> DrawnElement {
+    let window = app.window.runningWindow
+    return builder.drawing(
+      of: scene, frames: window?.frames ?? [:], rowFrames: window?.rowFrames ?? [:],
+      scrolled: scrolled)
   }
 
-  /// The lines of the drawing's description, without the background of the window.
-  var lines: [String] {
-    drawing.wording.split(separator: "\n").dropFirst().map(String.init)
+  /// What is drawn, a line for each part, without the background of the window.
+  var wording: String { wording() }
+
+  /// Returns the same with the content of the first element of a kind moved.
+  func wording(moving kind: ElementKind, by movement: LayoutPoint) -> String {
+    func first(_ element: ElementScene.Element) -> ElementScene.Element? {
+      element.kind == kind ? element : element.children.lazy.compactMap(first).first
+    }
+    return wording(scrolled: first(scene.root).map { [$0.id: movement] } ?? [:])
+  }
+
+  private func wording(scrolled: [ElementID: LayoutPoint] = [:]) -> String {
+    drawing(scrolled: scrolled).wording.split(separator: "\n").dropFirst().joined(separator: "\n")
   }
 }

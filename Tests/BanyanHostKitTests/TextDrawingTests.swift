@@ -13,10 +13,10 @@ struct TextDrawingTests {
       }
     }
     #expect(
-      app.lines == [
-        #"(85, 30, 30, 20) text "One" 28pt 700 #ff3b30"#,
-        #"(85, 50, 30, 20) text "Two" 17pt italic #000000 underlined solid #000000 centered 2 lines"#,
-      ])
+      app.wording == """
+        (85, 30, 30, 20) text "One" 28pt 700 #ff3b30
+        (85, 50, 30, 20) text "Two" 17pt italic #000000 underlined solid #000000 centered 2 lines
+        """)
   }
 
   @Test func aTextOfSeveralStylesHasRuns() {
@@ -24,9 +24,9 @@ struct TextDrawingTests {
       Text("a \(Text("b").bold().foregroundColor(.blue)) \(Image(systemName: "star"))")
     }
     #expect(
-      app.lines == [
-        #"(75, 40, 50, 20) text "a " 17pt #000000 "b" 17pt 700 #007aff " " 17pt #000000 symbol star 17pt #000000"#
-      ])
+      app.wording == """
+        (75, 40, 50, 20) text "a " 17pt #000000 "b" 17pt 700 #007aff " " 17pt #000000 symbol star 17pt #000000
+        """)
   }
 
   @Test func inTheDarkTextIsLight() {
@@ -41,7 +41,9 @@ struct TextDrawingTests {
   @Test func increasedContrastHasOtherColors() {
     var app = DrawnApp { Text("Hi").foregroundStyle(.green) }
     app.builder.hasIncreasedContrast = true
-    #expect(app.lines == [#"(90, 40, 20, 20) text "Hi" 17pt #248a3d"#])
+    #expect(app.wording == """
+        (90, 40, 20, 20) text "Hi" 17pt #248a3d
+        """)
   }
 
   @Test func textOfALanguageFromRightToLeftBeginsAtTheRight() {
@@ -52,10 +54,10 @@ struct TextDrawingTests {
       }.environment(\.layoutDirection, .rightToLeft)
     }
     #expect(
-      app.lines == [
-        #"(90, 30, 40, 20) text "long" 17pt #000000 at the right"#,
-        #"(70, 50, 10, 20) text "x" 17pt #000000 at the right"#,
-      ])
+      app.wording == """
+        (90, 30, 40, 20) text "long" 17pt #000000 at the right
+        (70, 50, 10, 20) text "x" 17pt #000000 at the right
+        """)
   }
 
   @Test func aTextThatMayShrinkIsDrawnAsSmallAsItHasToBe() {
@@ -63,12 +65,16 @@ struct TextDrawingTests {
       Text("0123456789").lineLimit(1).minimumScaleFactor(0.5).frame(width: 80)
     }
     app.measuresText()
-    #expect(app.lines == [#"(60, 42, 80, 16) text "0123456789" 17pt #000000 1 line scaled by 0.8"#])
+    #expect(app.wording == """
+        (60, 42, 80, 16) text "0123456789" 17pt #000000 1 line scaled by 0.8
+        """)
   }
 
   @Test func redactedTextIsABar() {
     let app = DrawnApp { Text("Secret").redacted(reason: .placeholder) }
-    #expect(app.lines == ["(70, 40, 60, 20) rounded 4 #3c3c43 18%"])
+    #expect(app.wording == """
+        (70, 40, 60, 20) rounded 4 #3c3c43 18%
+        """)
   }
 
   @Test func aFontGrowsWithThePersonsTextSize() {

@@ -4,14 +4,29 @@ import Foundation
 /// The colors of one place in a window: those of the look in its surroundings, with the accent color that applies there.
 struct Palette {
   let look: Look
-  var appearance: Appearance
+  var appearance: Appearance {
+    didSet { if appearance != oldValue { setTint(tintDescription) } }
+  }
   let hasIncreasedContrast: Bool
   /// Returns a color of the app's resources.
   let resource: (String) -> LookColor?
-  /// The accent color that an element around sets; nil for the look's own.
+  /// The accent color that an element around sets, as it describes it; nil for the look's own.
+  private(set) var tintDescription: ColorDescription?
+  /// The accent color in place of the look's own.
   var tint: ColorComponents?
   /// A Boolean value that indicates whether the place is in a sheet, whose backgrounds are others.
   var isInPresentation = false
+
+  init(
+    look: Look, appearance: Appearance, hasIncreasedContrast: Bool,
+    resource: @escaping (String) -> LookColor?
+  ) {
+    self.look = look
+    self.appearance = appearance
+    self.hasIncreasedContrast = hasIncreasedContrast
+    self.resource = resource
+  }
+
 
   /// Returns a color of the look.
   subscript(_ color: KeyPath<LookColors, LookColor>) -> ColorComponents {
@@ -36,6 +51,13 @@ struct Palette {
   }
 
   var accent: ColorComponents { self[.accent] }
+
+  mutating func setTint(_ color: ColorDescription?) {
+    tintDescription = color
+    // In a tint the accent color is the look's own.
+    tint = nil
+    tint = color.map(resolve)
+  }
   var isDark: Bool { appearance == .dark }
 
   func resolve(_ color: LookColor) -> ColorComponents {

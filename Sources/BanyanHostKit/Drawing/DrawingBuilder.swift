@@ -135,6 +135,8 @@ struct DrawingPass {
   /// Draws an element with everything in it. An element without a frame is not drawn, but what is in it may be.
   func draw(_ element: Element, _ surroundings: Place) -> [DrawnElement] {
     if element.isUnseen { return [] }
+    // Where columns stand side by side, none of them is behind another.
+    if element.role == .backToColumn, window.width >= Look.Column.leastWindowWidth { return [] }
     var place = surroundings
     place.enter(element)
     guard let frame = frames[element.id] else { return drawContent(of: element, place) }
@@ -155,9 +157,9 @@ struct DrawingPass {
 
   /// Draws what is in an element, the last in front.
   func drawContent(of element: Element, _ place: Place) -> [DrawnElement] {
-    shownChildren(of: element).flatMap { child in
-      element.arrangesRows ? drawRow(child, in: element, place) : draw(child, place)
-    }
+    element.arrangesRows
+      ? drawRows(of: element, place)
+      : shownChildren(of: element).flatMap { draw($0, place) }
   }
 
   /// The children that are seen, from the back to the front.
@@ -214,6 +216,14 @@ struct DrawingPass {
     case .gauge: isComplete = drawGauge(element, place, into: &drawn)
     case .groupBox, .disclosureToggle, .controlGroup: drawGroup(element, &place, into: &drawn)
     case .part: place.textColor = place.palette[.secondary]
+    case .sectionHeader, .sectionFooter:
+      let isProminent = element.properties[.isProminent] == .isProminent(true)
+      place.textColor = place.palette[isProminent ? .primary : .secondary]
+    case .unavailable:
+      place.textColor = place.palette[.secondary]
+      place.labelIconColor = place.textColor
+    case .label where element.parent?.kind == .unavailable:
+      place.textColor = place.palette[.primary]
     case .list, .form: drawList(element, place, into: &drawn)
     case .page, .navigationBar, .toolbar, .tabBar, .menuBar:
       drawBar(element, &place, into: &drawn)
@@ -241,7 +251,7 @@ extension Place {
       textColor = palette[.primary]
     }
     if case .tint(let tint)? = element.properties[.tint] {
-      palette.tint = tint.map(palette.resolve)
+      palette.setTint(tint)
     }
     // The style of a text is its own; that of anything else is inherited.
     if element.kind != .text, case .style(let style)? = element.properties[.style] {

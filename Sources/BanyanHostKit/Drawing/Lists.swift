@@ -11,17 +11,28 @@ extension DrawingPass {
     drawn.background.append(.fill(.rectangle, in: drawn.bounds, .color(color)))
   }
 
-  /// Draws a child of a list or section.
-  func drawRow(_ element: Element, in container: Element, _ place: Place) -> [DrawnElement] {
+  /// Draws the children of a list or section.
+  func drawRows(of container: Element, _ place: Place) -> [DrawnElement] {
+    let children = container.children.filter { !$0.isAbsent }
+    var list = RowSurroundings(in: container)
+    return children.indices.flatMap { index in
+      list.previous = index > 0 && children[index - 1].isRow ? children[index - 1] : nil
+      list.isLast = index == children.count - 1 || !children[index + 1].isRow
+      return drawRow(children[index], list, place)
+    }
+  }
+
+  private func drawRow(
+    _ element: Element, _ list: RowSurroundings, _ place: Place
+  ) -> [DrawnElement] {
     switch element.kind {
-    case .section, .absentRows, .refreshControl: return draw(element, place)
-    case .sectionHeader, .sectionFooter: return drawHeader(element, place)
+    case .section, .sectionHeader, .sectionFooter, .absentRows, .refreshControl:
+      return draw(element, place)
     default: break
     }
     let isOwnRow = element.kind != .row
     guard !element.isUnseen, let frame = isOwnRow ? rowFrames[element.id] : frames[element.id]
     else { return draw(element, place) }
-    let list = RowSurroundings(of: element, in: container)
     var place = place
     place.labelIconColor = element.itemTint.map(place.palette.resolve) ?? place.palette.accent
     var drawn = DrawnElement(id: element.id, frame: frame.moved(by: place.origin))
@@ -41,13 +52,6 @@ extension DrawingPass {
     return [drawn]
   }
 
-  private func drawHeader(_ element: Element, _ place: Place) -> [DrawnElement] {
-    var place = place
-    place.textColor =
-      place.palette[element.properties[.isProminent] == .isProminent(true) ? .primary : .secondary]
-    return draw(element, place)
-  }
-
   /// Draws the card of a row, or what the app has put in its place.
   private func drawBackground(
     of row: Element, _ list: RowSurroundings, _ place: Place, into drawn: inout DrawnElement
@@ -56,7 +60,10 @@ extension DrawingPass {
     let palette = place.palette
     let isSelected = row.properties[.rowSelection] == .rowSelection(.selected)
     if let background = row.children.first(where: { $0.kind == .rowBackground }) {
-      drawn.content += drawContent(of: background, place)
+      let area = frames[background.id]?.moved(by: place.origin) ?? drawn.bounds
+      drawn.content += drawContent(of: background, place).map {
+        $0.stretched(from: area, to: drawn.bounds)
+      }
       if outline != .rectangle { drawn.change { $0.clip = outline } }
     } else if list.hasCards {
       let color =
@@ -150,6 +157,23 @@ extension DrawingPass {
   }
 }
 
+extension DrawnElement {
+  /// Returns the element with everything in it that fills an area made to fill another one.
+  fileprivate func stretched(from old: LayoutRect, to new: LayoutRect) -> DrawnElement {
+    guard frame == old else { return self }
+    var element = self
+    element.frame = new
+    func stretch(_ part: DrawingPart) -> DrawingPart {
+      guard case .fill(let outline, let area, let paint) = part, area == bounds else { return part }
+      return .fill(outline, in: element.bounds, paint)
+    }
+    element.background = background.map(stretch)
+    element.foreground = foreground.map(stretch)
+    element.content = content.map { $0.stretched(from: bounds, to: element.bounds) }
+    return element
+  }
+}
+
 /// The list around a row, and the row's place among its neighbors.
 @MainActor
 private struct RowSurroundings {
@@ -157,23 +181,12 @@ private struct RowSurroundings {
   var hasCards = true
   var hasLines = true
   var isEditing = false
-  let isFirst, isLast: Bool
   /// The row above, in the same section.
-  let previous: ElementScene.Element?
+  var previous: ElementScene.Element?
+  var isFirst: Bool { previous == nil }
+  var isLast = true
 
-  init(of row: ElementScene.Element, in container: ElementScene.Element) {
-    let siblings = container.children.filter { !$0.isAbsent }
-    let index = siblings.firstIndex { $0 === row } ?? 0
-    func neighbor(_ index: Int) -> ElementScene.Element? {
-      guard siblings.indices.contains(index) else { return nil }
-      switch siblings[index].kind {
-      case .section, .sectionHeader, .sectionFooter, .refreshControl: return nil
-      default: return siblings[index]
-      }
-    }
-    previous = neighbor(index - 1)
-    isFirst = previous == nil
-    isLast = neighbor(index + 1) == nil
+  init(in container: ElementScene.Element) {
     guard
       let list = container.kind == .section
         ? container.ancestor(where: { $0.kind == .list || $0.kind == .form }) : container
@@ -188,6 +201,14 @@ private struct RowSurroundings {
 }
 
 extension ElementScene.Element {
+  /// A Boolean value that indicates whether a child of a list or section is a row.
+  fileprivate var isRow: Bool {
+    switch kind {
+    case .section, .sectionHeader, .sectionFooter, .refreshControl: false
+    default: true
+    }
+  }
+
   /// A Boolean value that indicates whether the children are rows of a list.
   var arrangesRows: Bool { kind == .list || kind == .form || kind == .section }
 

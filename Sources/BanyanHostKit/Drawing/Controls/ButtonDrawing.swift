@@ -8,7 +8,9 @@ extension DrawingPass {
     let isPlain =
       element.buttonLook == .plain || element.properties[.pointer] != nil
       || element.isRowLink
-    if isPlain {
+    if element.parent?.kind == .controlGroup, element.buttonLook == nil {
+      place.textColor = place.palette[element.isEnabled ? .primary : .tertiary]
+    } else if isPlain {
       if !element.isEnabled { place.textColor = place.palette[.tertiary] }
     } else {
       place.textColor = element.isEnabled ? place.palette.accent : place.palette[.tertiary]
@@ -109,7 +111,7 @@ extension DrawingPass {
       let start = place.leading(0, of: label ?? bounds).x
       drawn.foreground.append(
         chevron(
-          at: LayoutPoint(place.isRightToLeft ? start + 11 : start - 11, middle), size: 7,
+          at: LayoutPoint(place.isRightToLeft ? start + 10 : start - 10, middle), size: 7,
           degrees: place.isRightToLeft ? 0 : 180, place.textColor, width: 2.5))
     default: break
     }

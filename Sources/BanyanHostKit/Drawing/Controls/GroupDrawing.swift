@@ -34,7 +34,7 @@ extension DrawingPass {
     _ element: Element, _ place: inout Place, into drawn: inout DrawnElement
   ) {
     if !element.isEnabled { place.textColor = place.palette[.tertiary] }
-    let group = element.parent.flatMap { frames[$0.id] }?.moved(by: place.origin)
+    let group = element.parent.flatMap(lineArea)?.moved(by: place.origin)
     let label = element.children.compactMap { frames[$0.id]?.moved(by: place.origin) }
     let isRightToLeft = place.isRightToLeft
     // There is room for the mark after the label even if the group is as narrow.
@@ -48,5 +48,15 @@ extension DrawingPass {
         at: LayoutPoint(isRightToLeft ? end + 8 : end - 8, drawn.frame.height / 2),
         degrees: isExpanded ? 90 : isRightToLeft ? 180 : 0,
         place.palette[element.isEnabled ? .accent : .tertiary]))
+  }
+
+  /// Returns the area in which the first line of a group may lie: in a row, all between the row's insets.
+  private func lineArea(of group: Element) -> LayoutRect? {
+    guard group.isInRow else { return frames[group.id] }
+    let row = group.ancestor { $0.kind == .row || $0.arrangesRows }
+    let frame = rowFrames[group.id] ?? row.flatMap { $0.kind == .row ? frames[$0.id] : nil }
+    let inset = look.row.horizontalInset
+    return frame.map { LayoutRect($0.x + inset, $0.y, $0.width - 2 * inset, $0.height) }
+      ?? frames[group.id]
   }
 }

@@ -95,12 +95,17 @@ extension DrawingPass {
     let (start, sweep) = isOpen ? (225.0, 270.0) : (0.0, 360.0)
     let ring = drawn.bounds
     if isOpen {
+      // The mark is a dot with a gap around it.
+      let angle = Angle(degrees: start + sweep * fraction)
+      let radius = (ring.width - width) / 2
+      let (x, y) = (
+        ring.width / 2 + radius * angle.sine, ring.height / 2 - radius * angle.cosine
+      )
+      let dot = LayoutRect(x, y, 0, 0)
       drawn.background += [
         arc(in: ring, from: start, sweep: sweep, palette.accent, width: width),
-        arc(
-          in: ring, from: start + sweep * fraction - 7, sweep: 14, palette[\.card], width: width),
-        arc(
-          in: ring, from: start + sweep * fraction - 1, sweep: 2, palette.accent, width: width),
+        .fill(.circle, in: dot.centered(2 * width, 2 * width), .color(palette[\.card])),
+        .fill(.circle, in: dot.centered(width, width), .color(palette.accent)),
       ]
     } else {
       drawn.background += [
