@@ -239,7 +239,10 @@ let package = Package(
         + nio("NIOEmbedded")),
     .testTarget(name: "BanyanDesktopTests", dependencies: testing + ["BanyanDesktop"]),
     .testTarget(
-      name: "BanyanDrawingTests", dependencies: testing + ["BanyanDrawing", "BanyanHostKit"]),
+      name: "BanyanDrawingTests",
+      dependencies: testing + [
+        "BanyanDrawing", "BanyanHostKit", "BanyanLayout", "BanyanSymbols", "CoreGraphics",
+      ]),
     .testTarget(name: "BanyanGraphTests", dependencies: ["BanyanGraph"]),
     .testTarget(name: "BanyanHostKitTests", dependencies: testing + ["BanyanHostKit"]),
     .testTarget(name: "BanyanHostTests", dependencies: ["BanyanHost"]),

@@ -26,6 +26,11 @@ package struct Painter {
     resources = try PaintingResources(DrawingLibraries.shared.get(), pictures: pictures)
   }
 
+  /// What is missing on this machine; nil if views can be drawn.
+  package nonisolated static var missingLibrary: MissingLibrary? {
+    if case .failure(let missing) = DrawingLibraries.shared { missing } else { nil }
+  }
+
   /// Paints on a context of Cairo.
   /// - Parameters:
   ///   - context: the `cairo_t`, whose units are points.

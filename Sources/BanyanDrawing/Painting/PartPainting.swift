@@ -117,26 +117,26 @@ extension Painting {
     let parts = resources.symbol(symbol.name, weight: symbol.weight)
     guard rect.width > 0, rect.height > 0, !parts.parts.isEmpty, let first = symbol.colors.first
     else { return }
-    func paintLayers(_ paint: (_ layer: Int) -> Void) {
-      if let source = symbol.paint {
-        return masked(parts, in: rect, layer: nil) { setSource(source, in: rect) }
-      }
-      if symbol.colors.count > 1, parts.layerCount > 1 {
-        for layer in (0..<parts.layerCount).reversed() { paint(layer) }
-      } else {
-        masked(parts, in: rect, layer: nil) { setSource(first) }
-      }
+    if let paint = symbol.paint {
+      return masked(parts, in: rect) { setSource(paint, in: rect) }
     }
-    paintLayers { layer in
-      let color = symbol.colors[min(layer, symbol.colors.count - 1)]
-      masked(parts, in: rect, layer: layer) { setSource(color) }
+    guard symbol.colors.count > 1 else { return masked(parts, in: rect) { setSource(first) } }
+    let hues = parts.hues
+    if parts.parts.contains(where: \.isCut), hues != [0] {
+      // White is seen through the cuts of an area that has a color.
+      let areas = parts.parts.filter { !$0.isCut && $0.isFilled }
+      masked(parts, only: areas, in: rect) { setSource(symbol.color(1)) }
+    }
+    for hue in hues {
+      let shown = parts.parts.filter { $0.isCut || $0.hue == hue }
+      masked(parts, only: shown, in: rect) { setSource(symbol.color(hue)) }
     }
   }
 
   /// Paints through the ink of a symbol.
-  /// - Parameter layer: the layer whose ink it is; nil for all of them. The cuts of others cut it too.
   private func masked(
-    _ symbol: SymbolParts, in rect: LayoutRect, layer: Int?, setSource: () -> Void
+    _ symbol: SymbolParts, only parts: [SymbolParts.Part]? = nil, in rect: LayoutRect,
+    setSource: () -> Void
   ) {
     isolated {
       cairo.pushGroup(context)
@@ -146,9 +146,7 @@ extension Painting {
           context, rect.x + (rect.width - side) / 2, rect.y + (rect.height - side) / 2)
         cairo.scale(context, side / 24, side / 24)
         cairo.setLineJoin(context, 1)
-        for part in symbol.parts {
-          let isHidden = layer != nil && part.layer != layer && !part.isCut
-          if isHidden { continue }
+        for part in parts ?? symbol.parts {
           cairo.setOperator(
             context,
             (part.isCut ? CairoOperator.destinationOut : .over).rawValue)
@@ -233,6 +231,12 @@ extension Painting {
     setSource(color)
     cairo.mask(context, opacity)
     cairo.patternDestroy(opacity)
+  }
+}
+
+extension DrawnSymbol {
+  fileprivate func color(_ hue: Int) -> ColorComponents {
+    colors[min(hue, colors.count - 1)]
   }
 }
 

@@ -16,9 +16,8 @@ struct SymbolParts {
     /// The lengths of lines and gaps; empty for no gaps.
     var dash: [Double] = []
     var isCut = false
-    /// The number of the layer, of those that can have different colors: the symbol itself, and then the shape around it or what it is
-    /// a badge of.
-    var layer = 0
+    /// The number of its color, of those of symbols in several colors.
+    var hue = 0
   }
 
   /// Creates the parts of a symbol, or of a dashed square if there is none of that name. The empty name has no parts.
@@ -36,10 +35,29 @@ struct SymbolParts {
     var composition = Composition(drawings: symbols.drawings, lineWidth: 1.75 * factor)
     composition.add(glyph)
     parts = composition.parts
+    if case .drawing = glyph, !parts.contains(where: \.isCut) { return }
+    // What has cuts is in one color: that of its drawing, if all of its parts agree.
+    let hues = Set(hue(of: glyph, symbols))
+    for number in parts.indices { parts[number].hue = hues.count == 1 ? hues.first! : 0 }
   }
 
-  var hasCuts: Bool { parts.contains(where: \.isCut) }
-  var layerCount: Int { (parts.map(\.layer).max() ?? -1) + 1 }
+  private func hue(of glyph: Glyph, _ symbols: SystemSymbols) -> [Int] {
+    switch glyph {
+    case .drawing(let name, _):
+      SVGElement.all(in: symbols.drawings[name, default: ""]).compactMap {
+        $0.hue(isFilled: false)
+      }
+    case .struckThrough(let base), .enclosed(let base, _, _): hue(of: base, symbols)
+    case .digits, .dotted, .badged: []
+    }
+  }
+
+  /// The colors in use, from the back to the front.
+  var hues: [Int] {
+    parts.reduce(into: []) { hues, part in
+      if !part.isCut, !hues.contains(part.hue) { hues.append(part.hue) }
+    }
+  }
 }
 
 /// Draws a glyph as `GlyphMarkup` of the browser does. The README of the symbols has the rules.
@@ -49,7 +67,6 @@ private struct Composition {
   var lineWidth: Double
   /// Whether ink cuts, and cuts are ink.
   var isInverted = false
-  var layer = 0
   private var scale = 1.0
   private var offset = (x: 0.0, y: 0.0)
 
@@ -82,16 +99,10 @@ private struct Composition {
       addDisc(at: 18, 6, radius: 5, isCut: true)
       addDisc(at: 18, 6, radius: 3.5, isCut: false)
     case .enclosed(let base, let shape, let isFilled):
-      var back = self
-      back.layer += 1
-      back.addDrawing(shape, isFilled: isFilled)
-      parts = back.parts
+      addDrawing(shape, isFilled: isFilled)
       addScaled(base, 0.55, at: 12, lineWidth: 2.9, isInverted: isFilled)
     case .badged(let base, let badge):
-      var back = self
-      back.layer += 1
-      back.add(base)
-      parts = back.parts
+      add(base)
       addDisc(at: 17.5, 17.5, radius: 6, isCut: true)
       addScaled(badge, 0.42, at: 17.5, lineWidth: 3.6, isInverted: false)
     }
@@ -125,11 +136,13 @@ private struct Composition {
       let isInside = kind == "detail"
       add(
         element.path, isFilled: isFilled && kind == nil, isStroked: true,
-        isCut: isInside && isFilled)
+        isCut: isInside && isFilled, hue: element.hue(isFilled: isFilled) ?? 0)
     }
   }
 
-  private mutating func add(_ path: OutlinePath, isFilled: Bool, isStroked: Bool, isCut: Bool) {
+  private mutating func add(
+    _ path: OutlinePath, isFilled: Bool, isStroked: Bool, isCut: Bool, hue: Int = 0
+  ) {
     let (scale, offset) = (scale, offset)
     let moved = path.elements.map { element in
       element.moved { Point(x: $0.x * scale + offset.x, y: $0.y * scale + offset.y) }
@@ -137,7 +150,7 @@ private struct Composition {
     parts.append(
       SymbolParts.Part(
         path: OutlinePath(moved), isFilled: isFilled,
-        lineWidth: isStroked ? lineWidth * scale : nil, isCut: isCut != isInverted, layer: layer))
+        lineWidth: isStroked ? lineWidth * scale : nil, isCut: isCut != isInverted, hue: hue))
   }
 }
 
@@ -157,6 +170,14 @@ private struct SVGElement {
       return SVGElement(name: String(name), attributes: attributes)
     }
   }
+
+  /// The number of the color where symbols have several; nil for that of text.
+  func hue(isFilled: Bool) -> Int? {
+    let name = attributes["data-hue"] ?? (isFilled ? attributes["data-fill-hue"] : nil)
+    return name.flatMap { Self.hues.firstIndex(of: $0) }.map { $0 + 1 }
+  }
+
+  private static let hues = ["white", "red", "yellow", "green", "cyan", "blue"]
 
   var path: OutlinePath {
     func number(_ name: String) -> Double { attributes[name].flatMap(Double.init) ?? 0 }

@@ -46,28 +46,31 @@ final class PixelSurface {
     guard channels == 4 else { return nil }
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
     withPixels { bytes, stride in
-      var target = 0
-      for row in 0..<height {
-        var source = row * stride
-        for _ in 0..<width {
-          let opacity = UInt32(bytes[source + 3])
-          func color(_ place: Int) -> UInt8 {
-            let value = UInt32(bytes[source + place])
-            return opacity == 255
-              ? UInt8(value) : UInt8(min(255, (value * 255 + opacity / 2) / opacity))
+      pixels.withUnsafeMutableBytes { target in
+        let target = target.bindMemory(to: UInt32.self)
+        for row in 0..<height {
+          let line = UnsafeRawPointer(bytes.baseAddress! + row * stride)
+          for column in 0..<width {
+            let pixel = line.load(fromByteOffset: column &* 4, as: UInt32.self)
+            target[row &* width &+ column] = Self.unmultiplied(pixel)
           }
-          if opacity > 0 {
-            pixels[target] = color(2)
-            pixels[target + 1] = color(1)
-            pixels[target + 2] = color(0)
-            pixels[target + 3] = UInt8(opacity)
-          }
-          source += 4
-          target += 4
         }
       }
     }
     return PixelGrid(width: width, height: height, bytes: pixels).map { CGImage($0) }
+  }
+
+  /// Returns a pixel of Cairo in the order of pictures, whose colors are not multiplied with the opacity.
+  private static func unmultiplied(_ pixel: UInt32) -> UInt32 {
+    let opacity = pixel >> 24
+    if opacity == 0xFF {
+      return pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16
+    }
+    if opacity == 0 { return 0 }
+    func color(_ shift: UInt32) -> UInt32 {
+      min(255, ((pixel >> shift & 0xFF) * 255 + opacity / 2) / opacity)
+    }
+    return opacity << 24 | color(0) << 16 | color(8) << 8 | color(16)
   }
 
   /// Creates a surface with the pixels of a picture.

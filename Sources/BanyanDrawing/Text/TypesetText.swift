@@ -60,7 +60,8 @@ final class TypesetText {
       pango.setWrap(layout, 2)
     }
     let count = Int(pango.lineCount(layout))
-    breaksWord = count > 1 && breaksWord(layout, string, most: most)
+    // A last line that is cut may be cut in a word.
+    breaksWord = count > 1 && breaksWord(layout, string, most: min(most, count - 1) + 1)
     guard count > most else {
       for number in 0..<count { add(pango.line(layout, Int32(number)), start: 0) }
       return
@@ -210,7 +211,7 @@ final class TypesetText {
     var count: Int32 = 0
     guard let attributes = pango.letterAttributes(layout, &count) else { return false }
     var starts: Set<Int> = []
-    for number in 1..<min(Int(pango.lineCount(layout)), max(most, 1) + 1) {
+    for number in 1..<max(1, min(Int(pango.lineCount(layout)), most)) {
       guard let line = pango.line(layout, Int32(number)) else { continue }
       starts.insert(Self.range(of: line).lowerBound)
     }
