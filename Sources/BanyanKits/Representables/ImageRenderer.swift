@@ -1,13 +1,13 @@
+import BanyanDrawing
+import BanyanHost
+import BanyanHostKit
+import BanyanLayout
 import Combine
 import CoreGraphics
 import Foundation
 import SwiftUICore
 
-/// An object that on Apple's systems draws a view into a picture. Here it has no picture.
-///
-/// The server does not draw views, a browser does, and what a browser has drawn cannot be read back. So ``uiImage``,
-/// ``nsImage`` and ``cgImage`` are nil, as they are on Apple's systems where a view cannot be drawn; the log of an app
-/// says so once. Code that looks at the result goes on without a picture:
+/// An object that draws a view into a picture.
 ///
 /// ```swift
 /// Button("Share the card") {
@@ -18,24 +18,32 @@ import SwiftUICore
 /// }
 /// ```
 ///
-/// To make pictures on the server, compute them with `CoreImage`. To draw in a page, use ``Canvas``. Apple's
-/// `render(rasterizationScale:renderer:)` is not available, because there is no context to draw into.
+/// The view is drawn on the server, with the system's Cairo and Pango (Debian's `libpangocairo-1.0-0`) and in Inter
+/// (`fonts-inter`), and looks much as in a page. Where the libraries are not installed, there is no picture, and the app's log names the package to
+/// install. See `Documentation/pictures.md`.
+///
+/// A renderer opens a window of its own each time it is asked for a picture, and closes it again: views appear in it, but
+/// their tasks do not run, and what they keep as state begins anew. Views of the system that are no SwiftUI, as maps and web pages, are not in the
+/// picture. Apple's `render(rasterizationScale:renderer:)` is not available, because there is no context to draw into.
 /// See Apple's documentation of `ImageRenderer`.
 public final class ImageRenderer<Content: View>: ObservableObject {
-  /// Tells of changes to the picture. As there is none, nothing is sent.
+  /// Sends before the content, or another property of the renderer, is set. Changes of what the view reads do not send.
   public let objectWillChange = PassthroughSubject<Void, Never>()
 
   /// The view to draw.
-  @MainActor public var content: Content
-  /// The size that is proposed to the view.
-  @MainActor public var proposedSize = ProposedViewSize.unspecified
-  /// The number of pixels for each point.
-  @MainActor public var scale: CGFloat = 1
-  /// A Boolean value that indicates whether the picture has no transparent parts.
-  @MainActor public var isOpaque = false
-  /// The color space of the picture.
-  @MainActor public var colorMode = ColorRenderingMode.nonLinear
-  /// A Boolean value that indicates whether ``objectWillChange`` may announce changes.
+  @MainActor public var content: Content { willSet { announceChange() } }
+  /// The size that is proposed to the view. Default: its ideal size.
+  @MainActor public var proposedSize = ProposedViewSize.unspecified {
+    willSet { announceChange() }
+  }
+  /// The number of pixels for each point. Default: 1.
+  @MainActor public var scale: CGFloat = 1 { willSet { announceChange() } }
+  /// A Boolean value that indicates whether the picture has no transparent parts: what would be transparent is black. Default:
+  /// false.
+  @MainActor public var isOpaque = false { willSet { announceChange() } }
+  /// The color space of the picture. It has no effect: pictures are in sRGB.
+  @MainActor public var colorMode = ColorRenderingMode.nonLinear { willSet { announceChange() } }
+  /// A Boolean value that indicates whether ``objectWillChange`` sends. Default: true.
   @MainActor public var isObservationEnabled = true
 
   /// Creates a renderer for a view. Nothing of the view is evaluated.
@@ -43,26 +51,59 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     content = view
   }
 
-  /// The picture of the view: always nil, which is logged once. See the description of this class.
-  @MainActor public var uiImage: UIImage? {
-    reportAbsence()
-    return nil
-  }
-
-  /// The picture of the view: always nil, which is logged once. See the description of this class.
-  @MainActor public var nsImage: NSImage? {
-    reportAbsence()
-    return nil
-  }
-
-  /// The picture of the view: always nil, which is logged once. See the description of this class.
+  /// The picture of the view; nil if it has no size, or more than 16,384 pixels on a side, or if a library is missing, which is
+  /// logged once.
   @MainActor public var cgImage: CGImage? {
-    reportAbsence()
-    return nil
+    do throws(MissingLibrary) {
+      return try draw()
+    } catch {
+      Issue.reportOnce("\(error)")
+      return nil
+    }
   }
 
-  @MainActor private func reportAbsence() {
-    Issue.reportOnce(
-      "An ImageRenderer has no image here: views are drawn by browsers, not by the server.")
+  /// The same picture for UIKit. Its size is in pixels, because a `UIImage` has one pixel for each point here.
+  @MainActor public var uiImage: UIImage? { cgImage.map { UIImage(cgImage: $0) } }
+
+  /// The same picture for AppKit.
+  @MainActor public var nsImage: NSImage? {
+    cgImage.flatMap { NSImage(data: Data($0.pixels.png)) }
+  }
+
+  @MainActor private func announceChange() {
+    if isObservationEnabled { objectWillChange.send() }
+  }
+
+  @MainActor private func draw() throws(MissingLibrary) -> CGImage? {
+    guard scale > 0, scale.isFinite else { return nil }
+    let proposal = proposedSize
+    let content = self.content
+    let app = RunningApp(view: {
+      content.fixedSize(horizontal: proposal.width == nil, vertical: proposal.height == nil)
+    })
+    var surroundings = OffscreenWindow.Surroundings()
+    func length(_ length: CGFloat?, _ other: CGFloat) -> CGFloat {
+      min(max(length ?? other, 0), 20_000)
+    }
+    surroundings.size = CGSize(
+      width: length(proposal.width, surroundings.size.width),
+      height: length(proposal.height, surroundings.size.height))
+    surroundings.scale = Double(scale)
+    surroundings.hasViewer = false
+    let window = try OffscreenWindow(of: app, surroundings: surroundings)
+    defer {
+      window.close()
+      app.terminate()
+    }
+    guard let frame = window.contentFrame else { return nil }
+    var drawing = window.drawing
+    // The window is not in the picture, so neither is its background.
+    drawing.background = []
+    for number in drawing.content.indices {
+      drawing.content[number].frame.x -= frame.x
+      drawing.content[number].frame.y -= frame.y
+    }
+    drawing.frame = LayoutRect(.zero, frame.size)
+    return try window.painter().image(of: drawing, scale: Double(scale), isOpaque: isOpaque)
   }
 }

@@ -1,0 +1,126 @@
+import BanyanDrawing
+import BanyanHost
+import BanyanHostKit
+import BanyanLayout
+import CoreGraphics
+import Foundation
+import SwiftUICore
+
+/// A window that is on no screen, to draw a picture of it.
+///
+/// ```swift
+/// let window = try OffscreenWindow(of: app, surroundings: surroundings)
+/// let picture = window.image
+/// window.close()
+/// ```
+@MainActor
+package final class OffscreenWindow: BanyanHost.Host {
+  /// What an app finds around it.
+  package struct Surroundings {
+    /// The size of the window in points.
+    package var size = CGSize(width: 390, height: 844)
+    package var appearance = Appearance.light
+    package var increasesContrast = false
+    /// The number of pixels for each point.
+    package var scale = 1.0
+    /// The language, such as `de-DE`; nil for the process's own.
+    package var language: String?
+    /// The ratio of the person's text size to the default one.
+    package var typeScale = 1.0
+    /// Whether tasks run, as for a person who looks at the window.
+    package var hasViewer = true
+
+    package init() {}
+  }
+
+  private let surroundings: Surroundings
+  private let measurer: PangoTextMeasurer
+  private let scene = ElementScene()
+  package let hasViewer: Bool
+  private var window: RunningWindow!
+  private lazy var pictures = PictureSource.ofApp.adding { [weak self] in
+    self?.window.offeredFile($0)
+  }
+
+  /// Opens a window of an app.
+  /// - Throws: if a library of the system is missing.
+  package init(
+    of app: RunningApp, surroundings: Surroundings = Surroundings()
+  ) throws(MissingLibrary) {
+    self.surroundings = surroundings
+    hasViewer = surroundings.hasViewer
+    measurer = try PangoTextMeasurer()
+    var setup = LayoutSetup(size: surroundings.size)
+    setup.settings.pixelsPerPoint = surroundings.scale
+    setup.measurer = measurer
+    setup.number = number
+    setup.pictureSize = { [unowned self] name in MainActor.assumeIsolated { pictures.size(name) } }
+    setup.darkPicture = { [unowned self] name in
+      MainActor.assumeIsolated { pictures.darkName(name) }
+    }
+    window = app.open(on: self, name: "picture", layout: setup)
+    send(.preference(.displayScale(surroundings.scale)))
+    if surroundings.appearance != .light { send(.appearance(surroundings.appearance)) }
+    if surroundings.increasesContrast { send(.preference(.increasesContrast(true))) }
+    if let language = surroundings.language { send(.preference(.language(language))) }
+  }
+
+  package func apply(_ batch: [Mutation]) {
+    _ = scene.apply(batch)
+  }
+
+  package func close() {
+    window.close()
+  }
+
+  private func send(_ payload: Event.Payload) {
+    window.send(Event(target: .window, payload: payload))
+  }
+
+  private var number: (TextStyle) -> TextStyleNumber {
+    { [measurer, typeScale = surroundings.typeScale] in
+      measurer.number(of: DrawnFont($0, typeScale: typeScale))
+    }
+  }
+
+  /// What is drawn of the window now.
+  package var drawing: DrawnElement {
+    window.update()
+    var builder = DrawingBuilder(
+      look: Look.inWindow(width: Double(surroundings.size.width)),
+      appearance: surroundings.appearance, hasIncreasedContrast: surroundings.increasesContrast,
+      isRightToLeft: isRightToLeft, displayScale: surroundings.scale,
+      typeScale: surroundings.typeScale)
+    builder.textFit = DrawnTextFit(measurer: measurer, number: number)
+    builder.darkPicture = { [pictures] name in
+      MainActor.assumeIsolated { pictures.darkName(name) }
+    }
+    return builder.drawing(of: scene, frames: window.frames, rowFrames: window.rowFrames)
+  }
+
+  /// The frame around the content; nil if there is none.
+  package var contentFrame: LayoutRect? {
+    let frames = window.frames
+    return scene.root.children.compactMap { frames[$0.id] }.reduce(nil) { bounds, frame in
+      guard let bounds else { return frame }
+      let (x, y) = (min(bounds.x, frame.x), min(bounds.y, frame.y))
+      return LayoutRect(
+        x, y, max(bounds.maxX, frame.maxX) - x, max(bounds.maxY, frame.maxY) - y)
+    }
+  }
+
+  private var isRightToLeft: Bool {
+    if case .direction(let direction)? = scene.root.properties[.direction] {
+      return direction == .rightToLeft
+    }
+    return surroundings.language.map {
+      Locale(identifier: $0).language.characterDirection == .rightToLeft
+    } ?? false
+  }
+
+  /// A painter that finds the pictures of the window.
+  package func painter() throws(MissingLibrary) -> Painter {
+    let pictures = self.pictures
+    return try Painter(pictures: { pictures.bytes($0) })
+  }
+}
