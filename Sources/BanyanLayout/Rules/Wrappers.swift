@@ -43,6 +43,16 @@ extension LayoutTree {
         Sensible.place(point.x) - placement.size.width / 2,
         Sensible.place(point.y) - placement.size.height / 2)
       return placement
+    case .matched(let match):
+      // ME02: its own place is as without the match.
+      var placement = placed(match.size.map { LayoutProposal($0) } ?? proposal)
+      let point =
+        match.point ?? LayoutPoint(match.anchor.x * size.width, match.anchor.y * size.height)
+      placement.origin = Sensible.point(
+        LayoutPoint(
+          point.x - match.anchor.x * placement.size.width,
+          point.y - match.anchor.y * placement.size.height))
+      return placement
     case .ignoresSafeArea(let edges):
       let insets = ignoredInsets(of: id, edges, size)
       if insets == LayoutInsets() { return placed(proposal) }

@@ -93,7 +93,8 @@ extension LayoutTree {
       if child.isNone { return nil }
       return Sensible.place(
         compute(LayoutDimensions(tree: self, id: child, proposal: proposal, size: size)))
-    case .alignmentGuide, .passing, .priority, .gridCell, .offset, .decorated, .ignoresSafeArea:
+    case .alignmentGuide, .passing, .priority, .gridCell, .offset, .matched, .decorated,
+      .ignoresSafeArea:
       let child = self[id].firstChild
       return child.isNone ? nil : explicitGuide(key, of: child, proposal, size)
     default:

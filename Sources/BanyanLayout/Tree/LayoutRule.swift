@@ -35,6 +35,8 @@ package enum LayoutRule {
   case fixedSize(LayoutAxes)
   case offset(LayoutPoint)
   case position(LayoutPoint)
+  /// Has the size of its content, and shows it elsewhere.
+  indirect case matched(LayoutMatch)
   case priority(Double)
   case alignmentGuide(GuideKey, (LayoutDimensions) -> Double)
   indirect case gridCell(LayoutGridCell)
@@ -62,6 +64,22 @@ package enum LayoutRule {
   /// The first child that fits on some axes.
   case viewThatFits(LayoutAxes)
   case custom(any CustomLayout)
+}
+
+/// The frame of another element that an element is shown in.
+package struct LayoutMatch: Hashable, Sendable {
+  /// The size that the content is offered; nil for its own.
+  package var size: LayoutSize?
+  /// The point that the content's anchor meets, from the leading corner of its own place; nil for the anchor of that place.
+  package var point: LayoutPoint?
+  /// A point of the content, in shares of its size.
+  package var anchor: LayoutPoint
+
+  package init(size: LayoutSize?, point: LayoutPoint?, anchor: LayoutPoint) {
+    self.size = size
+    self.point = point
+    self.anchor = anchor
+  }
 }
 
 /// The custom rule of a leaf: it gives the same answer to the same proposal, until it is set anew.
@@ -173,7 +191,8 @@ extension LayoutRule {
     switch self {
     case .fill, .sized, .text, .picture, .spacer, .divider, .control, .absentRows: .leaf
     case .passing, .padding, .frame, .flexibleFrame, .aspectRatio, .fixedSize, .offset, .position,
-      .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .safeAreaPadding, .decorated:
+      .matched, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .safeAreaPadding,
+      .decorated:
       .wrapper
     case .window, .hosted, .fitted, .safeAreaInset, .stack, .depthStack, .grid, .gridRow,
       .lazyStack,

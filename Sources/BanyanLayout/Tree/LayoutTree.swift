@@ -184,6 +184,8 @@ package final class LayoutTree {
     markAltered(id)
   }
 
+  package func isRightToLeft(_ id: LayoutID) -> Bool { self[id].state.contains(.isRightToLeft) }
+
   package func setRightToLeft(_ isRightToLeft: Bool, of id: LayoutID) {
     if isRightToLeft != self[id].state.contains(.isRightToLeft) { noteMoved(id) }
     if isRightToLeft {

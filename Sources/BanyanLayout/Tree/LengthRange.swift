@@ -64,7 +64,8 @@ extension LayoutTree {
         settings.down(Sensible.length(content + insets[axis]))
       }
       return LengthRange(least: length(inner.least), greatest: length(inner.greatest))
-    case .passing, .offset, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .decorated:
+    case .passing, .offset, .matched, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea,
+      .decorated:
       guard !self[id].firstChild.isNone else { break }
       self[id].state.insert(.hasForgotten)
       return innerRange(of: id, along: axis, across: across)

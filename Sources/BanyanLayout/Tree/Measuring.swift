@@ -103,7 +103,8 @@ extension LayoutTree {
         return LayoutSize(width, height)
       }
       return proposal.replacingUnspecified(by: wrappedSize(id, proposal))
-    case .passing, .offset, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .decorated,
+    case .passing, .offset, .matched, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea,
+      .decorated,
       .aspectRatio, .fixedSize:
       return wrappedSize(id, wrappedProposal(id, proposal))
     case .safeAreaInset(let axis, let side, let spacing, _):

@@ -65,7 +65,7 @@ extension Sketch.Kind {
       switch rule {
       case .fill, .sized, .text, .picture, .spacer, .divider, .control, .absentRows: .leaf
       case .passing, .padding, .frame, .flexibleFrame, .aspectRatio, .fixedSize, .offset, .position,
-        .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .safeAreaPadding:
+        .matched, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .safeAreaPadding:
         .wrapper
       default: .container
       }

@@ -53,6 +53,7 @@ extension WindowLayout {
       switch property {
       case .measurement: isFollower = true
       case .relativeFrame(let frame): relative = frame
+      case .match: noteMatch(element)
       default: break
       }
     }
@@ -110,6 +111,7 @@ extension WindowLayout {
     note(tree.update())
     updateAgain(while: { sizeLists() })
     updateAgain(while: { sizeRelativeFrames() })
+    if !matched.isEmpty { updateAgain(while: { followMatches() }) }
     let moved = tree.takeMovedElements().compactMap {
       id -> (element: ElementNode, frame: LayoutRect, drawnSize: LayoutSize)? in
       guard let follower = followedElements[id].flatMap({ followers[$0] }),

@@ -22,6 +22,8 @@ final class WindowLayout: WindowArranger {
   /// The followers by the layout elements that they follow.
   @exclusivity(unchecked) var followedElements: [LayoutID: ElementID] = [:]
   @exclusivity(unchecked) var relativeFrames: [ElementID: RelativeFrameFollower] = [:]
+  /// The elements with matched geometry, in the order in which they came.
+  @exclusivity(unchecked) var matched: [MatchedBoxElementNode] = []
   /// Elements for which layout chooses the child to show.
   @exclusivity(unchecked) var choosers: [ElementID: ViewThatFitsNode] = [:]
   /// True if elements have come or gone since those were last looked at.
@@ -170,6 +172,7 @@ final class WindowLayout: WindowArranger {
     element.layoutParts = nil
     tree.remove(outer)
     if !relativeFrames.isEmpty { relativeFrames[element.id] = nil }
+    if !matched.isEmpty { matched.removeAll { $0 === element } }
     if element.kind == .layout { choosers[element.id] = nil }
     if !ownRows.isEmpty { ownRows.remove(element.id) }
   }
