@@ -41,9 +41,10 @@ func nio(_ names: String...) -> [Target.Dependency] {
 let package = Package(
   name: "Banyan",
   products: [
-    // What apps import. `Banyan` is the same as one shared library, for `banyan run`.
+    // What apps import. `Banyan` is the same as one shared library, for `banyan run` and `banyan test`.
     .library(name: "SwiftUI", targets: appleModules),
-    .library(name: "Banyan", type: .dynamic, targets: appleModules + ["BanyanInspector"]),
+    .library(
+      name: "Banyan", type: .dynamic, targets: appleModules + ["BanyanInspector", "BanyanTesting"]),
     .library(name: "CryptoKit", targets: ["CryptoKit"]),
     .library(name: "BanyanBrowser", targets: ["BanyanBrowser"]),
     .library(name: "BanyanInspector", targets: ["BanyanInspector"]),

@@ -111,20 +111,6 @@ import Testing
     #expect(!writer.hasEnded)
     writer.end()
   }
-
-  @Test func `the packages that SwiftPM has found on this machine are known`() throws {
-    try folder.write(
-      """
-      {"object": {"artifacts": [], "dependencies": [
-        {"basedOn": null, "packageRef": {"identity": "lib", "kind": "fileSystem", "location": "/a/Lib",
-          "name": "Lib"}, "state": {"name": "fileSystem", "path": "/a/Lib"}, "subpath": "lib"},
-        {"basedOn": null, "packageRef": {"identity": "far", "kind": "remoteSourceControl",
-          "location": "https://example.com/far", "name": "far"}, "subpath": "far"}
-      ]}, "version": 7}
-      """, to: "App/.build/workspace-state.json")
-    #expect(PackageProgram(path: app).localDependencies == ["/a/Lib"])
-    #expect(PackageProgram(path: folder.url.path).localDependencies == [])
-  }
 }
 
 /// Writes a file again and again, faster than a pause between saved files, for some seconds at most.

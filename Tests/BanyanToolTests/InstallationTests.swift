@@ -33,6 +33,19 @@ import Testing
     #expect(!installation.isFor("Swift version 6.3.2"))
   }
 
+  @Test func `a package says what the library contains`() throws {
+    let record = try JSONDecoder().decode(
+      Installation.Record.self,
+      from: Data(
+        """
+        {"compiler": "Swift version 6.3.1", "version": "1",
+          "contents": {"versions": {"swift-log": "1.16.2"}, "targets": ["Logging", "SwiftUI"]}}
+        """.utf8))
+    #expect(
+      record.contents
+        == LibraryContents(versions: ["swift-log": "1.16.2"], targets: ["Logging", "SwiftUI"]))
+  }
+
   @Test func theCompilerReceivesWhereEverythingLies() throws {
     let installation = try #require(try Installation.of(executable: tool))
     let folder = prefix.appendingPathComponent("lib/banyan").path

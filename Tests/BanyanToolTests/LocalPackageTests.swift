@@ -7,9 +7,13 @@ import Testing
   private static let manifest = """
     {
       "name": "Kit", "toolsVersion": { "_version": "6.0.0" },
-      "products": [{ "name": "KitProduct", "targets": ["Kit"], "type": { "library": ["automatic"] } }],
+      "products": [
+        { "name": "KitProduct", "targets": ["Kit"], "type": { "library": ["automatic"] } },
+        { "name": "kit", "targets": ["Program"], "type": { "executable": null } }
+      ],
       "dependencies": [
         { "fileSystem": [{ "identity": "other", "path": "/packages/Other" }] },
+        { "fileSystem": [{ "identity": "sources", "path": "/banyan/sources", "nameForTargetDependencyResolutionOnly": "Banyan" }] },
         { "sourceControl": [{ "identity": "far", "location": { "remote": [] } }] }
       ],
       "targets": [
@@ -28,6 +32,8 @@ import Testing
           ]
         },
         { "name": "Core", "type": "regular", "path": "Elsewhere", "dependencies": [] },
+        { "name": "Program", "type": "executable", "dependencies": [] },
+        { "name": "Other", "type": "executable", "dependencies": [] },
         { "name": "Tool", "type": "macro", "dependencies": [] },
         { "name": "KitTests", "type": "test", "dependencies": [] }
       ]
@@ -89,6 +95,14 @@ import Testing
     let core = try package.module("Core")
     #expect(core.sources.map(folder.path) == ["Elsewhere/Core.swift"])
     #expect(core.bundleSource == nil)
+  }
+
+  @Test func `Banyan is known by its name, and executables without a product are their own`() throws
+  {
+    let package = try package(in: TemporaryFolder())
+    #expect(package.identityOfBanyan == "sources")
+    #expect(package.usesRemotePackages)
+    #expect(package.executableNames == ["kit", "Other"])
   }
 
   @Test func whatCannotBeBuiltIsNamed() throws {

@@ -48,7 +48,11 @@ import Testing
           packageProductDependencies = (FAR);
         };
         STORELINKS = { isa = PBXFrameworksBuildPhase; files = (LINKBASE); };
-        FAR = { isa = XCSwiftPackageProductDependency; productName = Far; };
+        FAR = { isa = XCSwiftPackageProductDependency; productName = Far; package = REMOTE; };
+        REMOTE = {
+          isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Far";
+          requirement = { kind = branch; branch = main; };
+        };
         BASE = {
           isa = PBXNativeTarget; name = Base; productType = "com.apple.product-type.library.static";
           productReference = BASEPRODUCT; fileSystemSynchronizedGroups = (BASEFILES);
@@ -114,6 +118,6 @@ import Testing
     let folder = try TemporaryFolder(Self.files)
     let target = try appTarget(in: folder)
     #expect(target.resources.map(\.path) == ["Assets.xcassets/Contents.json", "rows.json"])
-    #expect(target.packages == ["Far"])
+    #expect(target.packages.map(\.products) == [["Far"]])
   }
 }

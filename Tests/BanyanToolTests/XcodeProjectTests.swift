@@ -58,7 +58,11 @@ import Testing
           buildPhases = (SOURCES, RESOURCES); buildConfigurationList = LISTEDSETTINGS;
           packageProductDependencies = (PACKAGE);
         };
-        PACKAGE = { isa = XCSwiftPackageProductDependency; productName = Algorithms; };
+        PACKAGE = { isa = XCSwiftPackageProductDependency; productName = Algorithms; package = REMOTE; };
+        REMOTE = {
+          isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Swift-Algorithms.git";
+          requirement = { kind = upToNextMajorVersion; minimumVersion = 1.2; };
+        };
         SOURCES = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3); };
         RESOURCES = { isa = PBXResourcesBuildPhase; files = (B4, B5, B6, B7); };
         B1 = { isa = PBXBuildFile; fileRef = APP; };
@@ -182,7 +186,12 @@ import Testing
     #expect(target.languageMode == "6")
     #expect(target.compilationConditions == ["DEBUG", "BASE", "BETA"])
     #expect(target.compilerArguments == ["-default-isolation", "MainActor"])
-    #expect(target.packages == ["Algorithms"])
+    #expect(
+      target.packages == [
+        RemotePackage(
+          location: "https://example.com/Swift-Algorithms.git", versions: "from: \"1.2.0\"",
+          products: ["Algorithms"])
+      ])
     #expect(
       (target.information.removeValue(forKey: "Deep") as? [String: [[String: String]]])
         == ["List": [["Class": "main.SceneDelegate"]]])

@@ -11,6 +11,8 @@ struct Compilation {
   let languageMode: String
   let configuration: BuildConfiguration
   let folder: ProgramFolder
+  /// The settings of an editor, which are brought up to date; nil if there are none.
+  let editor: EditorSettings?
   /// Called with the compiler's output.
   let didReceiveOutput: (String) -> Void
 
@@ -27,11 +29,16 @@ struct Compilation {
       for: platform, in: folder.url.appendingPathComponent("Sources"))
     let scan = sources.scan
     let library = try BuiltLibrary.current(configuration)
+    let packages = RemotePackages(
+      library: library, configuration: configuration,
+      folder: folder.url.appendingPathComponent("RemotePackages"))
+    let packageArguments = try packages.compilerArguments(for: target.packages)
     let modules = ModuleCompilation(
       platform: platform, configuration: configuration,
       folder: folder.url.appendingPathComponent("Modules"), library: library,
-      didReceiveOutput: didReceiveOutput)
-    var libraryArguments = try library.compilerArguments + modules.arguments(for: target.modules)
+      packageArguments: packageArguments, didReceiveOutput: didReceiveOutput)
+    var libraryArguments =
+      try library.compilerArguments + packageArguments + modules.arguments(for: target.modules)
     libraryArguments += try library.macroArguments(for: scan.macroModules)
     if scan.usesCoreData || !target.dataModels.isEmpty {
       libraryArguments += Self.coreDataArguments
@@ -48,6 +55,9 @@ struct Compilation {
     Terminal.write("Compiling \(title)\(platform == .linux ? "" : " for \(platform.rawValue)")\n")
     try bundle.write(target)
     let generated = try writeGenerated(besides: sources.texts)
+    let meaning =
+      semanticArguments + BuiltLibrary.importArguments(of: libraryArguments)
+    try editor?.write([.init(files: files + generated, arguments: meaning)])
     let objects = self.objects(for: library)
     func compile(with entryPoint: EntryPoint?) throws -> URL {
       try self.compile(
@@ -135,12 +145,17 @@ struct Compilation {
     var arguments = ["-use-ld=lld", "-gline-tables-only"]
     arguments.append(configuration == .release ? "-O" : "-Onone")
     arguments += try objects?.arguments(for: files) ?? ["-whole-module-optimization"]
-    if !hasMainFile { arguments.append("-parse-as-library") }
+    return arguments + semanticArguments + files + ["-o", output.path]
+  }
+
+  /// The arguments that are about the meaning of the files, without the library's.
+  private var semanticArguments: [String] {
+    var arguments = hasMainFile ? [] : ["-parse-as-library"]
     arguments += ["-module-name", Self.moduleName, "-swift-version", languageMode]
     // As Xcode does in its debug configuration.
     let conditions = target.compilationConditions + (configuration == .debug ? ["DEBUG"] : [])
     arguments += Set(conditions).sorted().flatMap { ["-D", $0] } + target.compilerArguments
-    return arguments + Self.moduleArguments + files + ["-o", output.path]
+    return arguments + Self.moduleArguments
   }
 
   /// The compiler arguments for Apple's modules that have another name or place here.

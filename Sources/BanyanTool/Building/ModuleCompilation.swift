@@ -7,6 +7,8 @@ struct ModuleCompilation {
   /// The folder for the compiled modules.
   let folder: URL
   let library: BuiltLibrary
+  /// The arguments for compiling against the packages of others.
+  var packageArguments: [String] = []
   /// Called with the compiler's output.
   let didReceiveOutput: (String) -> Void
 
@@ -99,7 +101,7 @@ struct ModuleCompilation {
     let conditions = module.conditions + (configuration == .debug ? ["DEBUG"] : [])
     arguments += Set(conditions).sorted().flatMap { ["-D", $0] } + module.compilerArguments
     arguments += Compilation.moduleArguments
-    var others = library.compilerArguments
+    var others = library.compilerArguments + packageArguments
     if usesCryptoKit {
       others = try library.cryptoKitArguments(configuration) + others
     }

@@ -8,6 +8,13 @@ struct ProgramBuild {
     case swift6 = "6"
   }
 
+  static let pathHelp: ArgumentHelp = """
+    A Swift file, a folder of Swift files, an .xcodeproj or .swiftpm, or a package.
+    """
+  static let languageModeHelp: ArgumentHelp = """
+    The language mode, 5 or 6. By default that of the project, or else 5. A package has its own.
+    """
+
   let path: String
   /// The platform for `#if`; nil if the program specifies it.
   var platform: String?
@@ -37,20 +44,39 @@ struct ProgramBuild {
       guard platform == nil else {
         throw Failure("a package is built for linux; --platform is for files and projects")
       }
-      // SwiftPM finds new packages while it builds.
-      defer { try? didFind(package.localDependencies) }
       try didFind(package.localDependencies)
-      return try package.program(configuration)
+      return try package.program(configuration, in: try kept.folder(of: path).url)
     case .app(let target):
       try didFind(target.writtenFiles)
       let compilation = Compilation(
         target: target, platform: platform,
         languageMode: swiftVersion ?? target.languageMode ?? LanguageMode.swift5.rawValue,
         configuration: configuration, folder: try kept.folder(of: path),
-        didReceiveOutput: didReceiveOutput)
+        editor: EditorSettings.existing(for: path), didReceiveOutput: didReceiveOutput)
       setenv("BANYAN_RESOURCES", compilation.bundle.url.path, 1)
       return try compilation.program()
     }
+  }
+
+  /// Builds the tests of a package and runs them.
+  ///
+  /// - Parameter arguments: Additional arguments for `swift test`.
+  /// - Returns: The exit code.
+  func test(_ arguments: [String]) throws -> CInt {
+    guard case .package(let package) = try ProgramSource(path: path, platform: nil) else {
+      throw Failure("\(path) is not a package; tests are in a package's Tests folder")
+    }
+    return try package.test(
+      configuration, arguments: arguments, in: try kept.folder(of: path).url)
+  }
+
+  /// Builds all that an editor needs to know of the program. A program with errors is enough for that.
+  func buildForEditor() throws {
+    guard case .package(let package) = try ProgramSource(path: path, platform: nil) else {
+      _ = try program()
+      return
+    }
+    try package.buildTests(configuration, in: try kept.folder(of: path).url)
   }
 
   /// The files that a person has written.

@@ -6,7 +6,10 @@ package struct Banyan: ParsableCommand {
     commandName: "banyan",
     abstract: "SwiftUI on Linux.",
     version: version,
-    subcommands: [Run.self, Play.self, Doctor.self, Inspect.self, PrintAssetSymbols.self])
+    subcommands: [
+      Run.self, Build.self, Test.self, Play.self, Doctor.self, Inspect.self, LSP.self,
+      PrintAssetSymbols.self,
+    ])
 
   package init() {}
 }

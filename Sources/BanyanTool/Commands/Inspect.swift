@@ -3,7 +3,7 @@ import Foundation
 
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Summarize a trace: what happened, and what each kind of view cost.",
+    abstract: "Summarize a trace: what happened, and at what cost.",
     discussion: "A trace is written by `banyan run --trace-file FILE`.")
 
   @Argument(help: "The file with the trace.", completion: .file())

@@ -3,7 +3,7 @@ import Foundation
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run a SwiftUI file, a folder of files, an Xcode project or a package.",
+    abstract: "Run a SwiftUI file, a folder, a project or a package.",
     discussion: """
       A file or folder needs no @main App. Without one the first preview is shown; without a \
       preview the view named ContentView, or else the last view that needs no arguments.
@@ -20,10 +20,8 @@ struct Run: ParsableCommand {
     case browser
   }
 
-  @Argument(
-    help: "A Swift file, a folder of Swift files, an .xcodeproj or .swiftpm, or a package.",
-    completion: .file())
-  var path: String
+  @Argument(help: ProgramBuild.pathHelp, completion: .file())
+  var path = "."
 
   @Option(help: "Where the app is shown: \(Host.names).")
   var host = Host.browser.rawValue
@@ -37,10 +35,7 @@ struct Run: ParsableCommand {
         """))
   var platform: String?
 
-  @Option(
-    help:
-      "The language mode, 5 or 6. By default that of the project, or else 5. A package has its own."
-  )
+  @Option(help: ProgramBuild.languageModeHelp)
   var swiftVersion: String?
 
   @Flag(help: "Optimize the app and the library, which is built for minutes the first time.")

@@ -23,11 +23,39 @@ struct BuiltLibrary {
     while let argument = rest.popFirst() {
       if argument == "-L" || argument == "-Xlinker" {
         _ = rest.popFirst()
-      } else if !argument.hasPrefix("-l") {
+      } else if !isLibrary(argument) {
         arguments.append(argument)
       }
     }
     return arguments
+  }
+
+  /// Returns the part of the compiler arguments that is for linking.
+  static func linkArguments(of compilerArguments: [String]) -> [String] {
+    var arguments: [String] = []
+    var rest = compilerArguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "-L" || argument == "-Xlinker" {
+        arguments += [argument] + [rest.popFirst()].compactMap(\.self)
+      } else if isLibrary(argument) {
+        arguments.append(argument)
+      }
+    }
+    return arguments
+  }
+
+  private static func isLibrary(_ argument: String) -> Bool {
+    argument.hasPrefix("-l") && !argument.hasPrefix("-load-")
+  }
+
+  /// The packages of others that the library contains.
+  var contents: LibraryContents {
+    get throws {
+      switch source {
+      case .installation(let installation): installation.record.contents ?? .none
+      case .build(let build): try LibraryContents(of: build)
+      }
+    }
   }
 
   /// Returns the installed library, or else one built from the current sources if necessary.
@@ -68,7 +96,7 @@ struct BuiltLibrary {
     let folder = build.folder.resolvingSymlinksInPath().path
     compilerArguments =
       ["-I", folder + "/Modules"]
-      + (try CModules(of: build).compilerArguments)
+      + (try CModules(of: "SwiftUI", in: build.plan).compilerArguments)
       + ["-L", folder, "-lBanyan", "-Xlinker", "-rpath", "-Xlinker", folder]
     identity = try Self.identity(in: build.folder)
   }

@@ -31,7 +31,8 @@ struct Checkout {
       scratch: scratch.appendingPathComponent("CryptoKit"))
   }
 
-  private static func isCheckout(_ folder: URL) -> Bool {
+  /// Returns true if a folder has Banyan's sources.
+  static func isCheckout(_ folder: URL) -> Bool {
     ["Package.swift", "Sources/SwiftUI", "Sources/SwiftUICore"].allSatisfy {
       FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
     }

@@ -15,6 +15,8 @@ struct Installation {
     /// The first line of `swiftc --version`.
     var compiler: String
     var version: String
+    /// The packages of others in the library; nil in a package that does not say so.
+    var contents: LibraryContents?
   }
 
   /// The folder `lib/banyan`.

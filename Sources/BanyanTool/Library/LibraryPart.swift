@@ -47,7 +47,7 @@ enum LibraryPart {
 
   /// The folders and files beside its sources that it is not built from.
   var foreignFolders: Set<String> {
-    let foreign: Set = ["banyan", "BanyanTool", "BanyanTesting", "BanyanNullHost", "CryptoKit"]
+    let foreign: Set = ["banyan", "BanyanTool", "BanyanNullHost", "CryptoKit"]
     switch self {
     case .library:
       return

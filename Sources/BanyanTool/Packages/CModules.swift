@@ -1,20 +1,20 @@
 import Foundation
 
-/// The C modules that the library's modules import, which their importers also need.
+/// The C modules that a module imports, which their importers also need.
 struct CModules {
   let compilerArguments: [String]
 
-  /// Reads the modules from SwiftPM's own build plan, which has the compiler's arguments for `SwiftUI`.
-  init(of build: PackageBuild) throws {
-    // The plan has megabytes, in which a search for characters takes a fifth of a second with each save. The library's
+  /// Reads the modules from SwiftPM's own build plan, which has the compiler's arguments for a module that imports them.
+  init(of module: String, in plan: URL) throws {
+    // The plan has megabytes, in which a search for characters takes a fifth of a second with each save. The package's
     // own modules are at its end.
-    let start = Data("\n  \"C.SwiftUI-".utf8)
+    let start = Data("\n  \"C.\(module)-".utf8)
     let key = Data("\n    args: ".utf8)
-    guard let plan = try? Data(contentsOf: build.plan),
-      let command = plan.range(of: start, options: .backwards),
-      let arguments = plan.range(of: key, in: command.upperBound..<plan.endIndex)
-    else { throw Failure("\(build.plan.path) does not say how SwiftUI is compiled") }
-    let list = plan[arguments.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
+    guard let text = try? Data(contentsOf: plan),
+      let command = text.range(of: start, options: .backwards),
+      let arguments = text.range(of: key, in: command.upperBound..<text.endIndex)
+    else { throw Failure("\(plan.path) does not say how \(module) is compiled") }
+    let list = text[arguments.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
     let all = try JSONDecoder().decode([String].self, from: list)
     compilerArguments = Self.selected(from: all)
   }

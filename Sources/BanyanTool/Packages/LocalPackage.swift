@@ -30,9 +30,32 @@ struct LocalPackage {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
   }
 
-  /// The folders of the packages that it depends on by path.
+  /// The folders of the packages that it depends on by path, except for Banyan.
   var neighbours: [URL] {
-    manifest.dependencies.flatMap { $0.fileSystem ?? [] }.map { URL(fileURLWithPath: $0.path) }
+    manifest.dependencies.flatMap { $0.fileSystem ?? [] }.filter { !$0.isBanyan }
+      .map { URL(fileURLWithPath: $0.path) }
+  }
+
+  /// The identity by which it depends on Banyan, and its manifest names it; nil if it does not.
+  var identityOfBanyan: String? {
+    let places = manifest.dependencies.flatMap { $0.fileSystem ?? [] }.filter(\.isBanyan)
+    let repositories = manifest.dependencies.flatMap { $0.sourceControl ?? [] }.filter(\.isBanyan)
+    return places.first?.identity ?? repositories.first?.identity
+  }
+
+  /// True if it depends on packages of others, which SwiftPM fetches.
+  var usesRemotePackages: Bool {
+    manifest.dependencies.contains {
+      $0.registry != nil || ($0.sourceControl ?? []).contains { !$0.isBanyan }
+    }
+  }
+
+  /// The names of its executable products. A product may have another name than its target; a target without one is its own product.
+  var executableNames: [String] {
+    let products = manifest.products.filter { $0.type?.keys.contains("executable") == true }
+    let shown = Set(products.flatMap(\.targets))
+    let others = manifest.targets.filter { $0.type == "executable" && !shown.contains($0.name) }
+    return products.map(\.name) + others.map(\.name)
   }
 
   /// Returns the targets of a product; nil if there is no such product.
@@ -132,14 +155,31 @@ private struct Manifest: Decodable {
   struct Product: Decodable {
     let name: String
     let targets: [String]
+    let type: [String: Ignored]?
   }
 
   struct Dependency: Decodable {
     struct Place: Decodable {
+      let identity: String
+      let nameForTargetDependencyResolutionOnly: String?
       let path: String
+
+      var isBanyan: Bool {
+        identity == "banyan" || nameForTargetDependencyResolutionOnly == "Banyan"
+          || Checkout.isCheckout(URL(fileURLWithPath: path))
+      }
+    }
+
+    /// A repository.
+    struct Repository: Decodable {
+      let identity: String
+
+      var isBanyan: Bool { identity == "banyan" }
     }
 
     let fileSystem: [Place]?
+    let sourceControl: [Repository]?
+    let registry: [Ignored]?
   }
 
   struct Resource: Decodable {

@@ -1,72 +1,77 @@
 import Foundation
 
-/// A package whose executable is an app: SwiftPM builds it, with the manifest's settings.
+/// A package whose executable is an app. SwiftPM builds it, with the manifest's settings.
+///
+/// A package that depends on Banyan is built against the library that is there already, in a copy that refers to it. Others are built
+/// where they are.
 struct PackageProgram {
   let path: String
 
   /// Builds the executable and returns it.
   ///
+  /// - Parameter folder: The folder for what is built.
   /// - Throws: A ``Failure`` with SwiftPM's output if it does not compile; ``InputsChanged``.
-  func program(_ configuration: BuildConfiguration) throws -> URL {
-    let name = try executableName()
-    try removeObjectsOfChangedFiles(configuration)
-    let options = ["--package-path", path, "-c", configuration.rawValue]
-    var printed: [UInt8] = []
-    let status = try Child.run(
-      "env", Traits.environment + ["swift", "build"] + options + ["--product", name]
-    ) {
+  func program(_ configuration: BuildConfiguration, in folder: URL) throws -> URL {
+    let packages = try self.packages()
+    let name = try executableName(of: packages[0])
+    let build = try PackageSources(packages, configuration, in: folder)
+    try build.removeObjectsOfChangedFiles()
+    var printed = ""
+    let status = try build.run("build", ["--product", name]) {
       printed += $0
-      Terminal.write(String(decoding: $0, as: UTF8.self))
+      Terminal.write($0)
     }
-    let text = String(decoding: printed, as: UTF8.self)
-    if let changed = InputsChanged(status, text) { throw changed }
-    guard status == 0 else { throw Failure.shown(text) }
-    let (_, folder) = try Child.run(
-      "swift", ["build"] + options + ["--show-bin-path"], collecting: STDOUT_FILENO)
-    return URL(fileURLWithPath: folder.trimmingCharacters(in: .newlines))
-      .appendingPathComponent(name)
+    if let changed = InputsChanged(status, printed) { throw changed }
+    guard status == 0 else { throw Failure.shown(printed) }
+    return build.products.appendingPathComponent(name)
   }
 
-  /// SwiftPM notices each save, but the compiler that it calls does not.
-  private func removeObjectsOfChangedFiles(_ configuration: BuildConfiguration) throws {
-    // The table of a target's objects has the paths without links.
-    let package = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let scratch = package.appendingPathComponent(".build")
-    let sources = ([package.path] + localDependencies).flatMap(AppTarget.swiftFiles)
-    let times = SavedTimes(
-      record: scratch.appendingPathComponent("banyan-\(configuration.rawValue)-times.json"))
-    try times.update(for: sources) { changed in
-      guard !changed.isEmpty else { return }
-      let products = scratch.appendingPathComponent(configuration.rawValue)
-      let targets = try? FileManager.default.contentsOfDirectory(atPath: products.path)
-      for target in targets ?? [] where target.hasSuffix(".build") {
-        let table = products.appendingPathComponent("\(target)/output-file-map.json")
-        let outputs = (try? Data(contentsOf: table)).flatMap {
-          try? JSONDecoder().decode([String: [String: String]].self, from: $0)
-        }
-        for object in changed.compactMap({ outputs?[$0]?["object"] }) {
-          try? FileManager.default.removeItem(atPath: object)
-        }
-      }
+  /// Builds the tests and runs them.
+  ///
+  /// - Parameter arguments: Additional arguments for `swift test`.
+  /// - Returns: SwiftPM's exit code.
+  func test(
+    _ configuration: BuildConfiguration, arguments: [String], in folder: URL
+  ) throws -> CInt {
+    let build = try PackageSources(try packages(), configuration, in: folder)
+    try build.removeObjectsOfChangedFiles()
+    let enabled = build.usesXCTest ? [] : ["--disable-xctest"]
+    return try build.run("test", enabled + arguments) {
+      FileHandle.standardOutput.write(Data($0.utf8))
     }
   }
 
-  /// The folders of the packages on this machine that it depends on, as far as SwiftPM has found them yet.
+  /// Builds all targets, tests included.
+  ///
+  /// - Throws: A ``Failure`` with SwiftPM's output if they do not compile.
+  func buildTests(_ configuration: BuildConfiguration, in folder: URL) throws {
+    let build = try PackageSources(try packages(), configuration, in: folder)
+    try build.removeObjectsOfChangedFiles()
+    let status = try build.run("build", ["--build-tests"]) { Terminal.write($0) }
+    guard status == 0 else { throw Failure.shown("the package does not compile") }
+  }
+
+  /// The folders of the packages on this machine that it depends on.
   var localDependencies: [String] {
-    let file = URL(fileURLWithPath: path).appendingPathComponent(".build/workspace-state.json")
-    guard let data = try? Data(contentsOf: file),
-      let workspace = try? JSONDecoder().decode(Workspace.self, from: data)
-    else { return [] }
-    return workspace.object.dependencies.map(\.packageRef).filter { $0.kind == "fileSystem" }
-      .map(\.location)
+    ((try? packages()) ?? []).dropFirst().map(\.folder.path)
   }
 
-  private func executableName() throws -> String {
-    let (status, output) = try Child.run(
-      "swift", ["package", "--package-path", path, "dump-package"], collecting: STDOUT_FILENO)
-    guard status == 0 else { throw Failure.shown("the package cannot be read") }
-    let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(output.utf8))
-    let names = manifest?.executableNames ?? []
+  /// Returns the package, and then those on this machine that it depends on.
+  private func packages() throws -> [LocalPackage] {
+    var packages: [LocalPackage] = []
+    var read: Set<String> = []
+    var waiting = [URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL]
+    while let folder = waiting.popLast() {
+      guard read.insert(folder.path).inserted else { continue }
+      let package = try LocalPackage(folder)
+      packages.append(package)
+      waiting += package.neighbours.map(\.standardizedFileURL)
+    }
+    return packages
+  }
+
+  private func executableName(of package: LocalPackage) throws -> String {
+    let names = package.executableNames
     guard let name = names.first else {
       throw Failure("the package at \(path) has no executable target")
     }
@@ -79,45 +84,108 @@ struct PackageProgram {
   }
 }
 
-/// The required part of the file in which SwiftPM keeps what it knows of a package's dependencies.
-private struct Workspace: Decodable {
-  struct Content: Decodable {
-    let dependencies: [Dependency]
+/// Where SwiftPM builds packages, and with which options.
+struct PackageSources {
+  private let packages: [LocalPackage]
+  private let configuration: BuildConfiguration
+  /// Nil if none of the packages depends on Banyan.
+  private let copies: PackageCopies?
+  let usesXCTest: Bool
+
+  /// - Parameter identity: The identity that Banyan has for packages of others; nil if one of these packages says it.
+  init(
+    _ packages: [LocalPackage], _ configuration: BuildConfiguration,
+    standingInFor identity: String? = nil, in folder: URL
+  ) throws {
+    self.packages = packages
+    self.configuration = configuration
+    let files = packages.flatMap { AppTarget.swiftFiles(in: $0.folder.path) }
+    let sources = try SourceTexts(files)
+    usesXCTest = sources.conditions.contains { $0.imports.contains("XCTest") }
+    guard let identity = identity ?? packages.lazy.compactMap(\.identityOfBanyan).first
+    else {
+      copies = nil
+      return
+    }
+    let library = try BuiltLibrary.current(configuration)
+    var arguments = library.compilerArguments
+    arguments += try library.macroArguments(for: sources.scan.macroModules)
+    if sources.importsCryptoKit {
+      arguments = try library.cryptoKitArguments(configuration) + arguments
+    }
+    copies = try PackageCopies(
+      of: packages, identityOfBanyan: identity, library: library, compilerArguments: arguments,
+      in: folder)
   }
 
-  struct Dependency: Decodable {
-    let packageRef: Reference
+  private var package: URL { copies?.root.url ?? packages[0].folder.resolvingSymlinksInPath() }
+  private var scratch: URL { copies?.scratch ?? package.appendingPathComponent(".build") }
+  var products: URL { scratch.appendingPathComponent(configuration.rawValue) }
+
+  /// Runs a command of SwiftPM.
+  ///
+  /// - Parameter receive: Receives its output line by line, with the names of the person's own files.
+  func run(
+    _ command: String, _ arguments: [String], receive: (String) -> Void
+  ) throws -> CInt {
+    var options = ["--package-path", package.path, "-c", configuration.rawValue]
+    if copies != nil {
+      options += ["--scratch-path", scratch.path, "-debug-info-format", "none"]
+      options += ["-Xswiftc", "-gline-tables-only"]
+    }
+    var unfinished: [UInt8] = []
+    func pass(_ bytes: some Collection<UInt8>) {
+      guard !bytes.isEmpty else { return }
+      let text = String(decoding: bytes, as: UTF8.self)
+      receive(copies?.mappedBack(text) ?? text)
+    }
+    let status = try Child.run(
+      "env", Traits.environment + ["swift", command] + options + arguments
+    ) { bytes in
+      unfinished += bytes
+      guard let end = unfinished.lastIndex(of: UInt8(ascii: "\n")) else { return }
+      pass(unfinished[...end])
+      unfinished.removeSubrange(...end)
+    }
+    pass(unfinished)
+    try updateEditor()
+    return status
   }
 
-  struct Reference: Decodable {
-    let kind: String
-    let location: String
+  /// Brings the settings of an editor up to date, if there are some.
+  private func updateEditor() throws {
+    guard let editor = EditorSettings.existing(for: packages[0].folder.path),
+      let plan = try? String(
+        contentsOf: scratch.appendingPathComponent("\(configuration.rawValue).yaml"),
+        encoding: .utf8)
+    else { return }
+    try editor.write(
+      EditorSettings.Module.all(
+        inPlan: copies?.mappedBack(plan) ?? plan, below: packages.map(\.folder.path)))
   }
 
-  let object: Content
-}
-
-/// The required part of the output of `swift package dump-package`.
-private struct Manifest: Decodable {
-  struct Target: Decodable {
-    let name: String
-    let type: String
-  }
-
-  struct Product: Decodable {
-    let name: String
-    let targets: [String]
-    let type: [String: [String]?]
-  }
-
-  let products: [Product]
-  let targets: [Target]
-
-  /// A product may have another name than its target; a target without one is its own product.
-  var executableNames: [String] {
-    let products = products.filter { $0.type.keys.contains("executable") }
-    let shown = Set(products.flatMap(\.targets))
-    let others = targets.filter { $0.type == "executable" && !shown.contains($0.name) }
-    return products.map(\.name) + others.map(\.name)
+  /// SwiftPM notices each save, but the compiler that it calls does not.
+  func removeObjectsOfChangedFiles() throws {
+    // The table of a target's objects has the paths of the copies, or else those without links.
+    let sources = packages.flatMap { package in
+      let folder = package.folder.resolvingSymlinksInPath().path
+      let place = copies?.copy(of: package).url.path ?? folder
+      return AppTarget.swiftFiles(in: folder).map { place + $0.dropFirst(folder.count) }
+    }
+    let times = SavedTimes(
+      record: scratch.appendingPathComponent("banyan-\(configuration.rawValue)-times.json"))
+    try times.update(for: sources) { changed in
+      guard !changed.isEmpty else { return }
+      let targets = try? FileManager.default.contentsOfDirectory(atPath: products.path)
+      for target in targets ?? [] where target.hasSuffix(".build") {
+        let table = products.appendingPathComponent("\(target)/output-file-map.json")
+        let outputs = (try? Data(contentsOf: table)).flatMap {
+          try? JSONDecoder().decode([String: [String: String]].self, from: $0)
+        }
+        for object in changed.compactMap({ outputs?[$0]?["object"] }) {
+          try? FileManager.default.removeItem(atPath: object)
+        }
+      }
+    }
   }
 }

@@ -4,7 +4,7 @@ import Synchronization
 
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Edit a SwiftUI file in a browser, beside the app that it makes.",
+    abstract: "Edit a SwiftUI file in a browser, beside its app.",
     discussion: """
       A page shows the file's text, the running app, what the compiler and the doctor say, and why views were \
       updated. What you type is saved and runs at once, and the app keeps the state of its views. The file on \

@@ -16,8 +16,8 @@ struct AppTarget {
   var compilerArguments: [String] = []
   /// The contents of its information property list.
   var information: [String: Any] = [:]
-  /// The products it uses from packages outside of its project's folder.
-  var packages: [String] = []
+  /// The packages outside of its project's folder that it uses.
+  var packages: [RemotePackage] = []
   /// The modules it uses from packages inside of that folder, and of its project's frameworks, each after those that it imports itself.
   var modules: [AppModule] = []
   /// The data models whose classes it has itself.

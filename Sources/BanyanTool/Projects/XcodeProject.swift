@@ -57,6 +57,11 @@ struct XcodeProject {
     (object[key] as? [String] ?? []).map { ($0, self[$0]) }
   }
 
+  /// Returns all objects of a class, such as `PBXNativeTarget`, in the order of their names.
+  func allObjects(_ type: String) -> [Object] {
+    objects.filter { $0.value["isa"] as? String == type }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// The targets that make products of some types.
   ///
   /// - Parameter types: The last words of their names, such as `application`.

@@ -44,7 +44,7 @@ struct XcodeTarget {
     let frameworks = XcodeFrameworks(of: self, for: platform)
     let packages = try LocalPackages(
       products: products + frameworks.products, in: project.packageFolders)
-    target.packages = packages.missing
+    target.packages = project.remotePackages(with: packages.missing)
     target.modules = packages.modules + frameworks.modules
     target.resources += frameworks.resources
     if !frameworks.modules.isEmpty { target.compilerArguments += XcodeFrameworks.headerImports }

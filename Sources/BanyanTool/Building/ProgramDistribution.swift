@@ -1,0 +1,49 @@
+import Foundation
+
+/// A folder with a program and all that it needs on a machine without Banyan and Swift, apart from the system's own libraries.
+struct ProgramDistribution {
+  let program: URL
+
+  /// Makes the folder.
+  ///
+  /// - Throws: A ``Failure`` if the folder is there already, or the program's libraries are not found.
+  init(of program: URL, in folder: URL) throws {
+    let files = FileManager.default
+    guard !files.fileExists(atPath: folder.path) else {
+      throw Failure("there is already something at \(folder.path); name a new folder")
+    }
+    let (status, list) = try Child.run("ldd", [program.path], collecting: STDOUT_FILENO)
+    guard status == 0 else { throw Failure("the libraries of \(program.path) are not found") }
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    self.program = folder.appendingPathComponent(program.lastPathComponent)
+    try files.copyItem(at: program.resolvingSymlinksInPath(), to: self.program)
+    let libraries = Self.libraries(in: list)
+    for library in libraries {
+      try files.copyItem(
+        at: library.resolvingSymlinksInPath(),
+        to: folder.appendingPathComponent(library.lastPathComponent))
+    }
+    // Resources lie beside the program, and beside the library.
+    let places = libraries.filter { $0.lastPathComponent == "libBanyan.so" } + [program]
+    for place in places {
+      let contents = ResourceFolder.contents(of: place.deletingLastPathComponent())
+      let isLibrary = place != program
+      for bundle in contents
+      where bundle.pathExtension == "resources"
+        && (!isLibrary || bundle.lastPathComponent == "Banyan_BanyanBrowser.resources")
+      {
+        let copy = folder.appendingPathComponent(bundle.lastPathComponent)
+        if files.fileExists(atPath: copy.path) { continue }
+        try files.copyItem(at: bundle.resolvingSymlinksInPath(), to: copy)
+      }
+    }
+  }
+
+  /// Returns the libraries in the output of `ldd` that are not the system's: the lines `NAME => PATH (ADDRESS)`.
+  static func libraries(in list: String) -> [URL] {
+    let folders = ["/lib/", "/lib64/", "/usr/lib/x86_64-linux-gnu/", "/usr/lib/aarch64-linux-gnu/"]
+    return list.matches(of: /=> (\/\S+) \(/).map { String($0.1) }
+      .filter { path in !folders.contains { path.hasPrefix($0) } }
+      .map { URL(fileURLWithPath: $0) }
+  }
+}
