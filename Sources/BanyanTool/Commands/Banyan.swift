@@ -5,9 +5,13 @@ package struct Banyan: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "banyan",
     abstract: "SwiftUI on Linux.",
+    discussion: """
+      To begin, run a file that imports SwiftUI (banyan run Counter.swift), or make a package of your own \
+      (banyan new MyApp).
+      """,
     version: version,
     subcommands: [
-      Run.self, Build.self, Test.self, Play.self, Doctor.self, Inspect.self, LSP.self,
+      New.self, Run.self, Build.self, Test.self, Play.self, Doctor.self, Inspect.self, LSP.self,
       PrintAssetSymbols.self,
     ])
 
