@@ -100,6 +100,10 @@ class WhatTheDoctorReports(ToolTest):
             "  Bind it to a @State, or disable the control.",
             "  at AnyView[ContentView] > ContentView > NavigationStack[1] > Page#2",
         ])
+        self.assertEqual(complaints.splitlines()[-2:], [
+            "Tried 1 button, 1 link and 1 switch on 2 screens.",
+            'Not tried: "Erase", which destroys something.',
+        ])
 
     def test_what_the_app_writes_is_written_nowhere_that_stays(self):
         file = self.write("Diary.swift", """

@@ -3,7 +3,7 @@ import Foundation
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Report what is wrong in an app, by running it without a screen.",
+    abstract: "Report what goes wrong in an app, without a screen.",
     discussion: """
       Each screen that links, tabs and buttons lead to is opened; each button is pressed and each switch \
       switched three times, each field typed into. What says that it destroys something is left alone. With \
@@ -15,7 +15,8 @@ struct Doctor: ParsableCommand {
         back
         dismiss
 
-      What was seen to go wrong is printed: where, what, why, and what to write instead. \
+      What was seen to go wrong is printed: where, what, why, and what to write instead; and then, to standard \
+      error, what was tried, and what was not. \
       Documentation/doctor.md has the rules. A comment `// banyan: ignore D7` at the line, or before it, \
       says that it is meant so. Ends with 1 if there is advice, and with 2 if the app could not be looked at.
 
@@ -23,10 +24,8 @@ struct Doctor: ParsableCommand {
       another.
       """)
 
-  @Argument(
-    help: "A Swift file, a folder of Swift files, an .xcodeproj or .swiftpm, or a package.",
-    completion: .file())
-  var path: String
+  @Argument(help: ProgramBuild.pathHelp, completion: .file())
+  var path = "."
 
   @Option(help: "A file with actions, instead of trying everything.", completion: .file())
   var script: String?
@@ -34,10 +33,7 @@ struct Doctor: ParsableCommand {
   @Option(help: ArgumentHelp("The system that #if sees: \(Platform.names)."))
   var platform: String?
 
-  @Option(
-    help:
-      "The language mode, 5 or 6. By default that of the project, or else 5. A package has its own."
-  )
+  @Option(help: ProgramBuild.languageModeHelp)
   var swiftVersion: String?
 
   func run() throws {
@@ -73,8 +69,18 @@ struct Doctor: ParsableCommand {
       throw Failure(
         "the app ended before all of it was examined (\(WatchedRun.description(of: status)))")
     }
+    for line in lines {
+      if let report = try? JSONDecoder().decode(TriedReport.self, from: Data(line.utf8)) {
+        Terminal.write("\(report.tried)\n")
+      }
+    }
     return lines.compactMap { Advice(json: $0) }
   }
+}
+
+/// The program's line about what was tried in it.
+private struct TriedReport: Decodable {
+  let tried: String
 }
 
 /// A finding of the doctor in a program.

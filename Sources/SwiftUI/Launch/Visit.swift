@@ -19,9 +19,8 @@ struct Visit {
   private let window: any BanyanHost.Window
   private var counts: [String: Int] = [:]
   private var placeCounts: [String: Int] = [:]
-  /// The number of places where an action was taken.
-  var placeCount: Int { placeCounts.count }
-  private(set) var actCount = 0
+  private var actCount = 0
+  private(set) var record = VisitRecord()
 
   init(of app: RunningApp) {
     self.app = app
@@ -87,23 +86,30 @@ struct Visit {
       if await tryNext() { continue }
       guard await leave() else { return }
     }
+    record.interruption = "Stopped after \(Self.limit) actions, where there was more to do."
   }
 
   /// Takes the first action that has not been tried often enough.
   private mutating func tryNext() async -> Bool {
     let place = place
+    record.didReach(place, isSheet: host.presentation != nil)
     guard placeCounts[place, default: 0] < Self.placeLimit else { return false }
     var ordinals: [String: Int] = [:]
-    for element in host.shown where element.isEnabled {
+    for element in host.shown where !element.leadsBack {
       let isField = element.isField
-      guard isField || element.press != nil, !isLeftAlone(element) else { continue }
+      guard isField || element.press != nil || element.isUnknownControl else { continue }
       let what = "\(element.kind) \(isField ? "" : element.name)"
       ordinals[what, default: 0] += 1
       let key = "\(place) \(what) \(ordinals[what]!)"
+      if let reason = element.reasonToLeave {
+        record.didLeave(element, key, because: reason)
+        continue
+      }
       let limit = element.role == .navigation || isField ? 1 : Self.pressLimit
       guard counts[key, default: 0] < limit else { continue }
       counts[key, default: 0] += 1
       placeCounts[place, default: 0] += 1
+      record.didTry(element, key)
       let isDone =
         if isField { await type("\(element.value)a", into: element) } else {
           await send(element.press!, to: element)
@@ -111,13 +117,6 @@ struct Visit {
       if isDone { return true }
     }
     return false
-  }
-
-  private func isLeftAlone(_ element: VisitHost.Element) -> Bool {
-    switch element.role {
-    case .destructive, .back, .backToColumn: true
-    default: false
-    }
   }
 
   /// Goes back to the previous place.
@@ -172,6 +171,15 @@ struct Visit {
 }
 
 extension VisitHost.Element {
+  fileprivate var leadsBack: Bool { role == .back || role == .backToColumn }
+
+  /// Why the element is left alone; nil if it is tried.
+  fileprivate var reasonToLeave: VisitRecord.Reason? {
+    if isUnknownControl { return .isUnknown }
+    if !isEnabled { return .isDisabled }
+    return role == .destructive ? .isDestructive : nil
+  }
+
   fileprivate var value: String {
     if case .value(let value) = properties[.value] { value } else { "" }
   }
