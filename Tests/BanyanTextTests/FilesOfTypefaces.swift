@@ -71,7 +71,7 @@ import Testing
         == "The file of typefaces has 4197411 bytes; at most 4194304 are read.")
     #expect(
       message(signed(bytes.dropLast(4) + [0]))
-        == "The file of typefaces goes on at byte 3103, where it should end.")
+        == "The file of typefaces continues at byte 3103, where it should end.")
   }
 
   @Test func `Whatever a file says, it is read or refused`() throws {

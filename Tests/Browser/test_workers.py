@@ -354,7 +354,7 @@ def test_where_each_worker_ends_as_it_starts_the_front_ends_too(blocked):
     assert ended.returncode == 1 and "Listening" not in ended.stdout
     assert ended.stderr.rstrip().endswith(
         "banyan: No worker can be started: 5 of them have ended before one was ready; the last one: exit code 7. "
-        "What they wrote stands above."), ended.stderr
+        "Their output is above."), ended.stderr
     # One worker may have started while the last of those ended.
     assert 5 <= ended.stderr.count("There is no database.") <= 6
     assert os.listdir(environment["TMPDIR"]) == []

@@ -178,7 +178,7 @@ import Testing
     }
     #expect(
       trace(Screen()) { $0.button("Write").tap() } == [
-        #"#1 tap Button "Write"  Screen"#, "  wrote Screen.unseen 0 -> 1, told nobody",
+        #"#1 tap Button "Write"  Screen"#, "  wrote Screen.unseen 0 -> 1, notified no reader",
       ])
   }
 

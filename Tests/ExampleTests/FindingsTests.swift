@@ -19,10 +19,10 @@ import Testing
     ],
     // Its sections receive a button's action, which captures a station.
     "Radio": [
-      "D18 cost: StationSection runs with Radio because `playNext` captures something new each time, and comes to the same result."
+      "D18 cost: StationSection runs with Radio because `playNext` captures something new each time, and has the same result."
     ],
     "Library loans": [
-      "D19 cost: ServiceBar<Array<Loan>> runs with LibraryLoans although `reply` has what it had: Array<Loan> is not Equatable, so nobody can tell."
+      "D19 cost: ServiceBar<Array<Loan>> runs with LibraryLoans although `reply` has what it had: Array<Loan> is not Equatable, so they cannot be compared."
     ],
   ]
 

@@ -24,7 +24,7 @@ class WhatIsRefused(ToolTest):
             with self.subTest(options=options):
                 self.assertEqual(
                     self.refusal(file, *options),
-                    "banyan: the playground runs whatever its page says, so it works only in a browser on this machine, "
+                    "banyan: the playground runs the code that its page sends, so it works only in a browser on this machine, "
                     f"without {options[0]}\n")
 
     def test_what_is_no_file(self):

@@ -108,7 +108,8 @@ import Testing
     #expect(app.window.texts.count == 1)
     #expect(
       app.reports.contains(
-        "Layout does not settle: sizes change the views that depend on them. The rest waits."))
+        "Layout does not settle: sizes change the views that depend on them. Further changes wait for the next update."
+      ))
   }
 
   @Test func `in a window that its host lays out the last view is shown, and that is reported`() {

@@ -117,7 +117,7 @@ import Testing
     #expect(count.events.count == 65)
     #expect(
       app.reports == [
-        "Layout does not settle: sizes change the views that depend on them. The rest waits."
+        "Layout does not settle: sizes change the views that depend on them. Further changes wait for the next update."
       ])
   }
 
@@ -185,7 +185,7 @@ import Testing
     #expect(trace.events == [10, 20, 30, 40, 50, 60, 70, 80])
     #expect(
       app.reports == [
-        "Layout does not settle: sizes change the views that depend on them. The rest waits."
+        "Layout does not settle: sizes change the views that depend on them. Further changes wait for the next update."
       ])
   }
 

@@ -374,7 +374,7 @@ final class Workers {
       failure = .cannotStartWorker(
         reason:
           "\(WorkerRestarts.attemptCount) of them have ended before one was ready; the last one: "
-          + "\(cause). What they wrote stands above.")
+          + "\(cause). Their output is above.")
       return goOn(.anyWorker)
     }
     let pause = restarts.pause

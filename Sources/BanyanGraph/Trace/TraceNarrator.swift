@@ -277,14 +277,14 @@ private struct TraceStory<Source: TraceReading> {
   private func outline(of line: Line) -> TraceOutline {
     let record = trace[line.number]
     return TraceOutline(
-      text: line.text + (line.isUnread ? ", told nobody" : ""), kind: line.kind,
+      text: line.text + (line.isUnread ? ", notified no reader" : ""), kind: line.kind,
       outcome: record?.outcome ?? .none, record: line.number, subject: record?.subject ?? 0,
       microseconds: line.kind == .body || line.kind == .row ? record?.fourth ?? 0 : 0,
       children: line.children.map { outline(of: $0) })
   }
 
   private func write(_ line: Line, _ indent: String, _ result: inout String) {
-    result += indent + line.text + (line.isUnread ? ", told nobody" : "") + "\n"
+    result += indent + line.text + (line.isUnread ? ", notified no reader" : "") + "\n"
     writeChildren(of: line, indent + "  ", &result)
   }
 

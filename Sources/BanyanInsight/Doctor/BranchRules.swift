@@ -84,7 +84,7 @@ extension Doctor {
       .map { "\($0.value) of \($0.key.name)" }.joined(separator: ", ")
     report(
       .typeFlips, .note, at: place, about: "AnyView",
-      "What stands in an AnyView of \(place.view) begins anew whenever its type is another one: \(states) "
+      "The view in an AnyView of \(place.view) loses its state whenever its type changes: \(states) "
         + "was lost.",
       advice: "Let a modifier's value depend on the condition, rather than the type of the view.")
   }

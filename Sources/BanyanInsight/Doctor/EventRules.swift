@@ -90,7 +90,7 @@ extension Doctor {
     else { return }
     report(
       .identityFromText, .finding, at: ExaminedPlace(of: row.list), about: "ForEach",
-      "Typing changed the row's id from \(row.identity) to \(identity): another row stands there, "
+      "Typing changed the row's id from \(row.identity) to \(identity): this makes another row, "
         + "and the focus is lost.",
       advice: "Give each element an id of its own that typing does not change.")
   }

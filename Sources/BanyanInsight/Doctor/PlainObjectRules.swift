@@ -77,7 +77,7 @@ extension Doctor {
           report(
             .announcesNothing, .finding, at: place, about: "\(type).\(change.name)",
             "\(type).\(change.name) went \(change.old) -> \(change.new); \(place.view) would show it but "
-              + "was not told.",
+              + "was not notified.",
             advice: "Make \(type) @Observable.")
         }
         oracles.refresh(node)

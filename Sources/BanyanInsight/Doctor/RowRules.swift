@@ -150,7 +150,7 @@ extension Doctor {
     guard count >= 2 || isUnstable == true, keepsState, let maker = viewAround() else { return }
     report(
       .identityMadeInBody, .finding, at: ExaminedPlace(of: node), about: "id",
-      "What stands in \(maker.view) begins anew whenever \(maker.view) runs: its id is made in the "
+      "The content of \(maker.view) loses its state whenever \(maker.view) runs: its id is made in the "
         + "body.",
       advice: "Leave the id out, or keep it in a @State.")
   }

@@ -153,14 +153,14 @@ extension Doctor {
       report(
         .newClosure, .cost, at: suspect.place, about: subject,
         "\(view) runs with \(suspect.maker) because \(names) captures something new each time, and "
-          + "comes to the same result.",
+          + "has the same result.",
         advice:
           "Let the function capture nothing that changes, or let \(view) be Equatable without it.")
     } else {
       report(
         .incomparableValue, .cost, at: suspect.place, about: subject,
         "\(view) runs with \(suspect.maker) although \(names) has what it had: \(suspect.type) is not "
-          + "Equatable, so nobody can tell.",
+          + "Equatable, so they cannot be compared.",
         advice: "Make it Equatable.")
     }
   }

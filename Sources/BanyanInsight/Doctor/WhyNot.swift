@@ -45,7 +45,7 @@ package struct WhyNot {
       return "\(name) ran\(what)\(last.outcome == .equal ? ", and came to the same result" : "")."
     }
     if view.isHeldBack {
-      return "\(name) is held back: the place where it stands has not been shown."
+      return "\(name) is held back: its place has not been shown yet."
     }
     let reads = view.readsInWords
     let reading = reads.isEmpty ? "it reads nothing" : "it reads \(reads)"
@@ -81,8 +81,8 @@ package struct WhyNot {
     let what = "\(words)\(values)"
     let name = view.fields.shortName
     switch record.outcome {
-    case .equal: return "\(what): equal, so nobody is told"
-    case .replaced: return "\(what): written again before anybody was told"
+    case .equal: return "\(what): equal, so no reader is notified"
+    case .replaced: return "\(what): written again before any reader was notified"
     case .dropped: return "\(what): dropped, as its view has gone"
     default: break
     }

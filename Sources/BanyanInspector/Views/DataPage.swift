@@ -50,7 +50,7 @@ struct SourceLine: View {
         Figure(source.readers.isEmpty ? "" : "\(source.readers.count)", .ran, width: Columns.wide)
       }
       if source.readers.isEmpty {
-        Text("No view in the window was told when it changed.").font(.caption).tone(.warning)
+        Text("No view in the window was notified when it changed.").font(.caption).tone(.warning)
       } else {
         HStack(spacing: 6) {
           ForEach(source.readers.prefix(4)) { reader in

@@ -6,7 +6,7 @@ extension Selector {
   package func perform(on target: AnyObject, reportingWith argument: Any?, _ second: Any? = nil) {
     if perform(on: target, with: argument, second) { return }
     Issue.report(
-      "A \(type(of: target)) should be called by the selector \(name), which has no method of it here."
+      "A \(type(of: target)) should be called by the selector \(name), but has no such method here."
     )
   }
 }

@@ -29,7 +29,7 @@ package enum TypefaceFileError: Error, Hashable, CustomStringConvertible {
     case .notInOrder(let offset):
       "The file of typefaces has characters at byte \(offset) that are invalid or not in order."
     case .tooLong(let offset):
-      "The file of typefaces goes on at byte \(offset), where it should end."
+      "The file of typefaces continues at byte \(offset), where it should end."
     }
   }
 }

@@ -28,7 +28,7 @@ struct ServerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The headers in which a proxy says who sent a request: x-forwarded or forwarded.",
+      "The headers in which a proxy reports the sender of a request: x-forwarded or forwarded.",
       valueName: "name"))
   var forwardedHeaders: String?
 

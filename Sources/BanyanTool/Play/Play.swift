@@ -60,7 +60,7 @@ struct Play: ParsableCommand {
     ]
     if let (name, _) = foreign.first(where: \.1) {
       throw Failure(
-        "the playground runs whatever its page says, so it works only in a browser on this "
+        "the playground runs the code that its page sends, so it works only in a browser on this "
           + "machine, without \(name)")
     }
     if let port, UInt16(port) == nil {

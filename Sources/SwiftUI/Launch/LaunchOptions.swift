@@ -33,7 +33,8 @@ struct LaunchOptions: ParsableArguments {
   var trustedProxy: [String] = []
 
   @Option(
-    help: "The headers in which a proxy says who sent a request; it must set or remove all of them."
+    help:
+      "The headers in which a proxy reports the sender of a request; it must set or remove all of them."
   )
   var forwardedHeaders = BrowserServer.ForwardedHeaders.xForwarded
 

@@ -10,7 +10,7 @@ extension Program {
       Program(
         .identityMadeInBody, "an id of any kind is made in a body",
         [
-          "D8 finding: What stands in RandomIdentity begins anew whenever RandomIdentity runs: its id is made in the body."
+          "D8 finding: The content of RandomIdentity loses its state whenever RandomIdentity runs: its id is made in the body."
         ], asksTwice: true, { RandomIdentity() }, use: { $0.tap("Add") }),
 
       Program(

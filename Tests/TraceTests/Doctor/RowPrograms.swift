@@ -10,7 +10,7 @@ extension Program {
       Program(
         .identityMadeInBody, "an id is made in a body",
         [
-          "D8 finding: What stands in Renewing<UUID> begins anew whenever Renewing<UUID> runs: its id is made in the body."
+          "D8 finding: The content of Renewing<UUID> loses its state whenever Renewing<UUID> runs: its id is made in the body."
         ], { Renewing { _ in UUID() } }, use: { $0.tap("Add", times: 2) }),
       Program(
         .identityMadeInBody, "an id that follows a state", [], { Renewing { $0 } },
@@ -85,7 +85,7 @@ extension Program {
       Program(
         .identityFromText, "the text is the id",
         [
-          #"D12 finding: Typing changed the row's id from "a" to "ab": another row stands there, and the focus is lost."#
+          #"D12 finding: Typing changed the row's id from "a" to "ab": this makes another row, and the focus is lost."#
         ], { Texts() }, use: { $0.window.all.first { $0.kind == .textField }?.enter("ab") }),
       Program(
         .identityFromText, "elements with an id of their own", [], { Entries() },

@@ -9,7 +9,7 @@ extension Program {
     [
       Program(
         .announcesNothing, "a plain class whose property is shown",
-        ["D5 finding: K.n went 0 -> 1; ShowingPlain would show it but was not told."],
+        ["D5 finding: K.n went 0 -> 1; ShowingPlain would show it but was not notified."],
         asksTwice: true, { ShowingPlain() }, use: { $0.tap("n") }),
       Program(
         .announcesNothing, "a plain class whose property is not shown", [], asksTwice: true,
@@ -36,7 +36,7 @@ extension Program {
       Program(
         .typeFlips, "a type goes to and fro under AnyView", [],
         notes: [
-          "D14 note: What stands in an AnyView of Flipping begins anew whenever its type is another one: n = 1 of Counting was lost."
+          "D14 note: The view in an AnyView of Flipping loses its state whenever its type changes: n = 1 of Counting was lost."
         ], { Flipping() }, use: { $0.flip() }),
       Program(
         .typeFlips, "a type under AnyView that has not been there before", [], { Flipping() },

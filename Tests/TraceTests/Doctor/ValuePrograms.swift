@@ -31,7 +31,7 @@ extension Program {
       Program(
         .newClosure, "a function that captures what changes",
         [
-          "D18 cost: Tapping runs with P<Tapping> because `tap` captures something new each time, and comes to the same result."
+          "D18 cost: Tapping runs with P<Tapping> because `tap` captures something new each time, and has the same result."
         ], { P { t in Tapping { note("\(t)") } } }),
       Program(
         .newClosure, "a function that captures nothing", [],
@@ -43,7 +43,7 @@ extension Program {
       Program(
         .incomparableValue, "values without an ==, equal each time",
         [
-          "D19 cost: Listing<U> runs with P<Listing<U>> although `values` has what it had: Array<U> is not Equatable, so nobody can tell."
+          "D19 cost: Listing<U> runs with P<Listing<U>> although `values` has what it had: Array<U> is not Equatable, so they cannot be compared."
         ], { P { _ in Listing(values: [U(n: 1)]) } }),
       Program(
         .incomparableValue, "values with an ==", [], { P { _ in Listing(values: [E(n: 1)]) } }),

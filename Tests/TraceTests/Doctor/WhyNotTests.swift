@@ -56,7 +56,8 @@ import Testing
     let app = app { $0.tap("Same") }
     #expect(
       app.whyNot("Screen", "Screen.count")
-        == "Screen did not run; it reads _count.\n  Screen.count 0 -> 0: equal, so nobody is told")
+        == "Screen did not run; it reads _count.\n  Screen.count 0 -> 0: equal, so no reader is notified"
+    )
     #expect(
       app.whyNot("Other", "Screen.model")
         == "Other did not run; it reads _names.\n  nobody wrote Screen.model")
@@ -84,7 +85,7 @@ import Testing
     let app = TestApp(Tabs(), isTracing: true)
     app.reset()
     #expect(
-      app.whyNot("Other") == "Other is held back: the place where it stands has not been shown.")
+      app.whyNot("Other") == "Other is held back: its place has not been shown yet.")
   }
 
   @Test func `without a trace there is no answer`() {

@@ -129,7 +129,8 @@ extension WindowLayout {
       reportToHost()
       window.runtime.viewExaminer?.judgeMeasuring()
       return tree.settings.report(
-        "Layout does not settle: sizes change the views that depend on them. The rest waits.")
+        "Layout does not settle: sizes change the views that depend on them. Further changes wait for the next update."
+      )
     }
     // Outer elements first: inner ones take their place in a named coordinate space from there.
     for (element, frame, drawnSize) in moved.sorted(by: {

@@ -15,7 +15,7 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     _ view: _ViewModifier_Content, under parent: _Node, in context: _Context
   ) -> _Node {
     guard let source = view.source else {
-      fatalError("a body that is only looked at is not shown")
+      fatalError("an examined body is not shown")
     }
     return PlaceholderNode(for: 0, of: source, under: parent, in: context)
   }

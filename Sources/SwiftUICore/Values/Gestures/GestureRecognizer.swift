@@ -85,7 +85,7 @@ enum GesturePhase<Value> {
 @MainActor
 public class _GestureRecognizer<Value> {
   /// The events that the gesture needs.
-  var interest: PointerInterest { fatalError("a recognizer says what it wants to hear") }
+  var interest: PointerInterest { fatalError("a recognizer declares the events that it needs") }
   var phase: GesturePhase<Value> { fatalError("a recognizer has a phase") }
   /// The number of phase changes.
   var changeCount: Int { fatalError("a recognizer counts its changes") }
