@@ -9,7 +9,7 @@ import SwiftUICore
 /// }
 /// ```
 ///
-/// The overlay stands in front of the video and of its controls, as a browser's controls are part of its video. See Apple's
+/// The overlay is in front of the video and of its controls, as a browser's controls are part of its video. See Apple's
 /// documentation of `VideoPlayer`.
 public struct VideoPlayer<VideoOverlay: View>: View {
   private let player: AVPlayer?

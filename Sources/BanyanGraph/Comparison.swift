@@ -170,7 +170,7 @@ package final class Comparison {
       let hasOld = withValue(type, at: old) { isSome($0) }
       let hasNew = withValue(type, at: new) { isSome($0) }
       guard hasOld, hasNew else { return hasOld == hasNew }
-      // The payload of an optional stands at its beginning.
+      // The payload of an optional is at its beginning.
       return wrapped.isUnchanged(at: old, new)
     }
   }

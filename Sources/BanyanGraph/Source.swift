@@ -45,7 +45,7 @@ open class Source {
     }
   }
 
-  /// Calls a function with every reader and its cause: for a source that stands above the runtimes
+  /// Calls a function with every reader and its cause: for a source that is above the runtimes
   /// and has readers in several.
   package final func forEachReader(_ body: (Vertex, Cause) -> Void) {
     var edge = firstEdge

@@ -35,7 +35,7 @@ package final class TypeTable {
     all[ObjectIdentifier(type)] = facts
   }
 
-  // Type metadata stands at addresses that are multiples of 8.
+  // Type metadata is at addresses that are multiples of 8.
   private static func place(of identity: ObjectIdentifier) -> Int {
     let bits = UInt(bitPattern: identity) >> 3
     return Int((bits ^ (bits >> 10)) & UInt(size - 1))

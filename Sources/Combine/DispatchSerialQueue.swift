@@ -15,7 +15,7 @@ import Dispatch
 /// ```
 public typealias DispatchSerialQueue = DispatchQueue
 
-// It stands with Combine, as the publishers of Dispatch do: that is where files find it that import Foundation.
+// It is in Combine, as are Dispatch's publishers, so that files that import Foundation find it.
 extension DispatchQueue: @retroactive SerialExecutor {
   /// Runs a job of an actor on the queue.
   public func enqueue(_ job: consuming ExecutorJob) {

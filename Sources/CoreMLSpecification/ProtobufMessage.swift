@@ -143,7 +143,7 @@ package struct ProtobufMessage: Sendable {
     }
   }
 
-  /// Returns numbers that stand one by one, or together in one field.
+  /// Returns numbers that are encoded one by one, or together in one field.
   package func doubles(_ number: Int) throws -> [Double] {
     var values: [Double] = []
     try forEach(number) { content in
@@ -159,7 +159,7 @@ package struct ProtobufMessage: Sendable {
     return values
   }
 
-  /// Returns integers that stand one by one, or together in one field.
+  /// Returns integers that are encoded one by one, or together in one field.
   package func integers(_ number: Int) throws -> [Int64] {
     var values: [Int64] = []
     try forEach(number) { content in

@@ -1,7 +1,7 @@
 import CoreLocation
 import SwiftUICore
 
-/// A view that shows a part of the world, with what stands there.
+/// A view that shows a part of the world, with what is there.
 ///
 /// ```swift
 /// @State private var position: MapCameraPosition = .automatic

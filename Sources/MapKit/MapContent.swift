@@ -11,7 +11,7 @@ public protocol MapContent {
   @MapContentBuilder
   var body: Body { get }
 
-  /// Adds what stands on the map. Not for use outside the framework.
+  /// Adds what is on the map. Not for use outside the framework.
   static func _add(_ content: Self, to items: inout _MapItems)
 }
 
@@ -28,7 +28,7 @@ extension MapContent where Body: _AbsentBody {
   public var body: Body { fatalError("body() should not be called on \(Self.self).") }
 }
 
-/// The things that stand on a map, in order, each with an identity.
+/// The things that are on a map, in order, each with an identity.
 public struct _MapItems {
   private(set) var list: [MapItem] = []
   private var path: [AnyHashable] = []

@@ -26,7 +26,7 @@ struct MapGraticule: View {
               MapPlace(
                 x: line.place + 3, y: Double(viewport.size.height) - 3, anchor: .bottomLeading))
         }
-        // The lowest would stand in the row of the others.
+        // The lowest would be in the row of the others.
         ForEach(lines.parallels.filter { $0.place < Double(viewport.size.height) - 20 }) { line in
           caption(line.caption).place(MapPlace(x: 3, y: line.place - 2, anchor: .bottomLeading))
         }

@@ -1,3 +1,3 @@
-// The names of Apple's SafariServices, which stand in BanyanKits beside the other controllers.
+// The names of Apple's SafariServices, which are in BanyanKits beside the other controllers.
 @_exported import Foundation
 @_exported import class BanyanKits.SFSafariViewController

@@ -26,7 +26,7 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
   /// Called when the app has asked the view to load a page.
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
 
-  /// Called when the page has loaded. The navigation is nil for a page to which the person has followed a link.
+  /// Called when the page has loaded. The navigation is nil if the person has followed a link to the page.
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
 }
 

@@ -12,7 +12,7 @@ enum Gzip {
     var packed = [UInt8](repeating: 0, count: Int(zlib.bound(count)))
     var packedCount = UInt(packed.count)
     guard zlib.compress(&packed, &packedCount, bytes, count, 9) == 0 else { return nil }
-    // The same compressed data stand between other headers and checksums in zlib's format (RFC 1950).
+    // The same compressed data are between other headers and checksums in zlib's format (RFC 1950).
     let data = packed[2..<Int(packedCount) - 4]
     let ends: [UInt8] = [zlib.checksum(0, bytes, UInt32(bytes.count)), count].flatMap { value in
       stride(from: UInt(0), through: 24, by: 8).map { UInt8(truncatingIfNeeded: value >> $0) }

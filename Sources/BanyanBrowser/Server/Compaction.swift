@@ -23,7 +23,7 @@ enum Compaction {
       in: text, range: NSRange(text.startIndex..., in: text), withTemplate: "$1")
   }
 
-  /// Strings, templates, and regular expressions, which stand where a value is expected.
+  /// Strings, templates, and regular expressions, which occur where a value is expected.
   private static let quoted =
     #"'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`"#
     + #"|(?<=[(,=:\[!\&|?{};\n] ?)/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\[])+/"#

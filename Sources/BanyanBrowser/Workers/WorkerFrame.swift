@@ -41,7 +41,7 @@ struct WorkerFrame: Equatable, Sendable {
     case ask
     /// Send the metrics.
     case measure
-    /// Send the whole state of a visitor's app, when any of it is sent next: their name.
+    /// Asks for the whole state of a visitor's app, with the next part of it. The content is the visitor's name.
     case everything
     /// A window must get its visitor's next token: the visitor, the window's token, and the key.
     case renew

@@ -4,7 +4,7 @@ import Foundation
 
 /// Breaks and shapes text with Pango, for the measurer and for the painter, so that both have the same lines.
 ///
-/// As on pages, there is no kerning, and there are no ligatures; letters stand at fractions of a point and are not fitted to pixels.
+/// As on pages, there is no kerning, and there are no ligatures; letters are at fractions of a point and are not fitted to pixels.
 final class Typesetter {
   let pango: PangoLibrary
   private let typefaces: Typefaces

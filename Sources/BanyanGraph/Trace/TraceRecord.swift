@@ -1,6 +1,6 @@
 /// One event in a runtime, and its cause.
 ///
-/// A record takes 32 bytes. Its words stand in the recorder's table of texts, which a record refers to by
+/// A record takes 32 bytes. Its words are in the recorder's table of texts, which a record refers to by
 /// number.
 package struct TraceRecord: Sendable {
   /// The kind of an event.
@@ -28,7 +28,7 @@ package struct TraceRecord: Sendable {
     case skipped
     /// A view at the same place as one that ran was not evaluated.
     case notAsked
-    /// Other views now stand at a place: another branch, another identity, other rows.
+    /// Other views now are at a place: another branch, another identity, other rows.
     case replaced
     /// A view has left.
     case left

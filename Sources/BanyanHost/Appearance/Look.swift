@@ -1,7 +1,7 @@
 /// The numbers that controls, lists, bars and presentations are drawn with, in points.
 ///
 /// The layout reads them, and a host draws with them: the browser's style sheets take each as a variable. So none of them
-/// stands in a rule or in a style sheet.
+/// is in a rule or in a style sheet.
 package struct Look: Sendable {
   /// The least width of a window that has the look of a desktop.
   package static let leastDesktopWidth = 700.0
@@ -123,7 +123,7 @@ extension Look {
 
   /// Columns of a split view.
   package struct Column: Hashable, Sendable {
-    /// The width of the window from which columns stand side by side.
+    /// The width of the window from which columns are side by side.
     package static let leastWindowWidth = 600.0
     package var width = 290.0
   }

@@ -105,7 +105,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A placeholder for missing rows, before or after the existing ones. When it comes near the visible
   /// area, the host asks for other rows with `wantRows`. Properties: absentRows, decorationPlacement.
   case absentRows
-  /// Takes all available room; children stand at the leading top corner. Properties: measurement,
+  /// Takes all available room; children are at the leading top corner. Properties: measurement,
   /// isMeasured.
   case geometryReader
   /// Flexible space along the axis of the stack around it. Properties: minimumLength.
@@ -139,7 +139,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case navigationBar
   /// A bar at the foot of a page. Properties: toolbarPlacement, isAbsent, background, appearance.
   case toolbar
-  /// A group of items in a bar: its children stand in a row.
+  /// A group of items in a bar: its children are in a row.
   case toolbarItem
   /// One row of a list, form or section: its background, content and actions. Any other child of those
   /// is a row of its own. Properties: rowSelection, rowEdits, rowInsets, rowSeparators, itemTint.
@@ -194,7 +194,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case presentation
   /// The title and message of an alert or dialog.
   case dialogHeader
-  /// The controls of an alert or dialog: fields, then buttons. The last button stands apart if its role
+  /// The controls of an alert or dialog: fields, then buttons. The last button is separate if its role
   /// is cancel.
   case dialogActions
   /// The menus of a window: buttons at its head that open them. An absent menu bar has the controls of

@@ -16,7 +16,7 @@ public enum Mutation: Hashable, Sendable {
   case scroll(to: ElementID, anchor: Point?, isAnimated: Bool)
   /// Makes changes that are animated, by a host that can.
   indirect case animated(Motion, [Mutation])
-  /// Shows an element on its way from the frame that it had to the one that it has, which its placement says. It stands in
+  /// Shows an element on its way from the frame that it had to the one that it has, which its placement says. It is in
   /// ``animated(_:_:)``. An element that has another placement, and no such track, has its new frame at once.
   indirect case pass(ElementID, FrameTrack)
   /// Moves the window's focus to an element, or removes it. It is the last mutation of its batch. A host that cannot follow

@@ -45,11 +45,11 @@ package struct StateChanges: Equatable, Sendable {
 /// A window that continues from another process.
 @MainActor
 package protocol TransferringWindow: Window {
-  /// The elements that stand where another stood before.
+  /// The elements that are where another stood before.
   var elementMatches: [ElementMatch] { get }
 }
 
-/// An element that stands where another stood in another process.
+/// An element that is where another stood in another process.
 package struct ElementMatch: Hashable, Sendable {
   package let old: UInt32
   package let new: UInt32

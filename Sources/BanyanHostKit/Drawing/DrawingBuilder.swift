@@ -20,7 +20,7 @@ package struct DrawingBuilder {
   package var typeScale: Double
   /// The language of dates.
   package var locale = Locale(identifier: "en_US")
-  /// Finds out how texts have been fitted; nil if all stand in their places as they are.
+  /// Finds out how texts have been fitted; nil if all are in their places as they are.
   package var textFit: DrawnTextFit?
   /// Returns a color of the app's resources, by its name.
   package var resourceColor: (String) -> LookColor? = { _ in nil }
@@ -72,7 +72,7 @@ struct Place {
   /// The place of the surrounding drawn element in the window.
   var origin = LayoutPoint.zero
 
-  /// Returns the share of the free space that stands before content at the left.
+  /// Returns the share of the free space that is before content at the left.
   func share(_ alignment: Alignment.Horizontal) -> Double {
     switch alignment {
     case .leading: isRightToLeft ? 1 : 0
@@ -167,7 +167,7 @@ struct DrawingPass {
     var children = element.children
     switch element.kind {
     case .navigationStack: children = children.last.map { [$0] } ?? []
-    // What stands behind bars and dots reaches below them.
+    // What is behind bars and dots reaches below them.
     case .page, .tabView:
       children = children.filter { !$0.isBar } + children.filter(\.isBar)
     case .splitView: children.removeAll { frames[$0.id]?.width == 0 }

@@ -3,7 +3,7 @@ import BanyanLayout
 
 /// One thing to paint: an area, a line, a text, a symbol or a picture.
 package enum DrawingPart: Hashable, Sendable {
-  /// Fills an outline that stands in a rectangle of the element.
+  /// Fills an outline that is in a rectangle of the element.
   case fill(Outline, in: LayoutRect, DrawnPaint)
   /// Draws along an outline.
   case stroke(DrawnStroke, in: LayoutRect)
@@ -58,7 +58,7 @@ package struct DrawnText: Hashable, Sendable {
   package var lineLimit = 0
   /// The factor on the fonts' sizes to which the text has shrunk to fit.
   package var scale = 1.0
-  /// The share of the free space of a line that stands before it: 0 at the left, 1 at the right.
+  /// The share of the free space of a line that is before it: 0 at the left, 1 at the right.
   package var alignment = 0.0
   package var truncation = Truncation.tail
   /// A Boolean value that indicates whether the paragraph runs from right to left.
@@ -74,7 +74,7 @@ package struct DrawnText: Hashable, Sendable {
     package var underline: DrawnTextLine?
     package var strikethrough: DrawnTextLine?
     package var shadows: [DrawnFilter] = []
-    /// A symbol that stands in the text instead of the string.
+    /// A symbol that is in the text instead of the string.
     package var symbol: String?
 
     package init(_ string: String, font: DrawnFont, color: ColorComponents) {
@@ -115,7 +115,7 @@ package struct DrawnFont: Hashable, Sendable {
   package var lineSpacing = 0.0
   /// Points after each letter.
   package var letterSpacing = 0.0
-  /// Points by which the text stands above the line.
+  /// Points by which the text is above the line.
   package var baselineOffset = 0.0
   package var hasTabularDigits = false
   package var smallCaps: FontDescription.SmallCaps?

@@ -214,7 +214,7 @@ extension ElementScene.Element {
 
   var isFormOfColumns: Bool { properties[.formStyle] == .formStyle(.columns) }
 
-  /// A Boolean value that indicates whether the rows of a list or form stand on cards.
+  /// A Boolean value that indicates whether the rows of a list or form are on cards.
   var hasCards: Bool {
     switch listStyle {
     case .automatic, .grouped, .insetGrouped: true

@@ -114,7 +114,7 @@ extension DrawingPass {
         }
         continue
       }
-      // The last button stands apart.
+      // The last button is separate.
       let isApart = isLast && parts.count > 1
       let isFirst = isApart || index == 0 && !hasHeader
       let outline = outline(

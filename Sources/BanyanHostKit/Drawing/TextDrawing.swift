@@ -188,7 +188,7 @@ extension DrawingPass {
       .roundedRectangle(cornerRadius: 4), in: area, .color(place.palette[.quaternary]))
   }
 
-  /// Returns a line of text that stands in the vertical middle of an area, as the content of controls that are drawn whole.
+  /// Returns a line of text that is in the vertical middle of an area, as the content of controls that are drawn whole.
   /// - Parameter alignment: The share of the free space before the text in the direction of writing.
   func line(
     _ runs: [DrawnText.Run], in area: LayoutRect, alignment: Double = 0.5, _ place: Place

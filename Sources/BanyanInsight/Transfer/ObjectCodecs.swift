@@ -54,7 +54,7 @@ final class ClassCodec {
 
   let type: AnyClass
   let fields: [Field]
-  /// The reason that no object of the class can be carried, whatever its content.
+  /// The reason why no object of the class can be transferred, whatever its content.
   let refusal: Uncarried?
 
   private static var known: [ObjectIdentifier: ClassCodec] = [:]

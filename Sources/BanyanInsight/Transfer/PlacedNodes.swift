@@ -80,7 +80,7 @@ extension _Node {
       other.forEachChildInSamePlace(count)
     }
     // A node that is being made is not known to its parent yet: then all nodes that the parent knows
-    // stand before it.
+    // are before it.
     var child = node
     while child !== self, let parent = child.parent {
       if parent.transferName == name { number += 1 }

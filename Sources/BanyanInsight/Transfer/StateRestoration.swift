@@ -223,7 +223,7 @@ package final class StateRestoration: ViewRestoration, AppRestoration {
     isOpening && scope(of: node)?.hasPlace(node.transferPath.path) == true
   }
 
-  /// Returns true if a node stands in a restored place whose state was kept, so that its content
+  /// Returns true if a node is in a restored place whose state was kept, so that its content
   /// does not appear now.
   package func hasAppeared(_ node: _Node) -> Bool {
     guard isOpening, let scope = scope(of: node) else { return false }

@@ -48,7 +48,7 @@ extension RunningWindow {
     send(Event(target: ElementID(rawValue: element), payload: .focus))
   }
 
-  /// Returns the elements that stand where one of their kind stood before, with the numbers of both.
+  /// Returns the elements that are where one of their kind stood before, with the numbers of both.
   /// Where the number of a kind in a place differs, the elements cannot be distinguished.
   private func matches(with elements: [ElementRecord]) -> [ElementMatch] {
     struct Key: Hashable {

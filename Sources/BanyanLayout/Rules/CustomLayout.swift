@@ -11,7 +11,7 @@ package protocol CustomLayout: AnyObject {
 
   func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize
 
-  /// Places the children by calling `place` on them (LK01). A child that is not placed stands in
+  /// Places the children by calling `place` on them (LK01). A child that is not placed is in
   /// the middle (LK02).
   func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal)
 

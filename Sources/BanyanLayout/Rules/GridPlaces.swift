@@ -18,7 +18,7 @@ extension LayoutTree {
         id: cell.id, origin: room.origin, proposal: offered, size: measure(cell, offered))
       align(&child, cell, in: room.size, grid, of: id)
       if cell.rowID != cell.id {
-        // The row stands in its padding, and what has been aligned is a cell with that padding.
+        // The row is in its padding, and what has been aligned is a cell with that padding.
         child.parentOrigin = LayoutPoint(cell.insets.leading, room.y + cell.insets.top)
         child.origin.y -= room.y
         if cell.insets != LayoutInsets() {

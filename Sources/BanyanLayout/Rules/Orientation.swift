@@ -1,6 +1,6 @@
 extension LayoutTree {
   /// Returns the axis of the container that holds an element directly, or through the element's
-  /// modifiers, if it has one (LK06). The content of a view's layer stands in a depth stack.
+  /// modifiers, if it has one (LK06). The content of a view's layer is in a depth stack.
   func orientation(around id: LayoutID) -> LayoutAxis? {
     var child = id
     var current = self[id].parent

@@ -96,7 +96,7 @@ extension LayoutTree {
     }
   }
 
-  /// LA06: the content is offered the safe area, and stands in the middle of it. Several views form
+  /// LA06: the content is offered the safe area, and is in the middle of it. Several views form
   /// a column (LG08).
   private func arrangeWindow(
     _ id: LayoutID, _ size: LayoutSize, _ safeArea: LayoutInsets, _ body: (Placement) -> Void

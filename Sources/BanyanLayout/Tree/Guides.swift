@@ -49,7 +49,7 @@ extension LayoutTree {
   func explicitGuide(
     _ key: GuideKey, of id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize
   ) -> Double? {
-    // Nearly all alignments are edges and centers, and hardly an element has a guide for them.
+    // Nearly all alignments are edges and centers, and few elements have a guide for them.
     if key.isEdgeOrCenter {
       let traits = self[id].traits
       if traits.contains(.leaf) { return nil }

@@ -108,7 +108,7 @@ package struct LayoutPicture: Hashable, Sendable {
   package var isResizable: Bool
   /// The insets of a resizable picture's edges that keep their size.
   package var capInsets: LayoutInsets
-  /// The distance from the baseline of a symbol, which stands in a line like a letter, to its lower edge; 0 for a picture
+  /// The distance from the baseline of a symbol, which is in a line like a letter, to its lower edge; 0 for a picture
   /// without a baseline.
   package var descent: Double
 

@@ -51,7 +51,7 @@ package struct EdgeSpacing: Hashable, Sendable {
   package var points: Double?
   /// The font of the text at the edge.
   package var font: TextFont?
-  /// True if content without a preference of its own stands at the edge.
+  /// True if content without a preference of its own is at the edge.
   package var isPlain: Bool
 
   package static let plain = EdgeSpacing(points: nil, font: nil, isPlain: true)

@@ -64,7 +64,7 @@ enum CharacterKind {
   /// together although no space divides them: their lines are not filled to the end.
   static func likelyWidth(of scalar: UInt32) -> Double {
     let letter = likelyLetterWidth(of: scalar)
-    // The vowels that stand beside a letter of northern India are narrow.
+    // The vowels that are beside a letter of northern India are narrow.
     if 0x900..<0xB00 ~= scalar,
       Unicode.Scalar(scalar)?.properties.generalCategory == .spacingMark
     {

@@ -47,7 +47,7 @@ struct Compilation {
       try SourceTexts($0.sources).importsCryptoKit
     }
     if importsCryptoKit || sources.importsCryptoKit {
-      // First, because a module without contents may stand beside the library's.
+      // First, because a module without contents may be beside the library's.
       libraryArguments = try library.cryptoKitArguments(configuration) + libraryArguments
     }
 

@@ -22,7 +22,7 @@ final class MemberNames {
     for text in texts { read(text) }
   }
 
-  /// What stands anywhere without a dot before it may be a declaration.
+  /// A name without a dot before it may be a declaration.
   private func read(_ text: String) {
     var lexer = Lexer(text)
     var last: Lexer.Lexeme?

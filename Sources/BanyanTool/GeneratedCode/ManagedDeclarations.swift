@@ -3,7 +3,7 @@
 /// That takes Objective-C, so here they get bodies which do the same, and the classes get the initializers that Swift demands of
 /// them.
 struct ManagedDeclarations {
-  /// The ranges in bytes of UTF-8, each in one line, and what stands there instead. An empty range is an insertion.
+  /// The ranges in bytes of UTF-8, each in one line, and their replacements. An empty range is an insertion.
   private(set) var replacements: [(range: Range<Int>, text: String)] = []
 
   private var tokens: [Token] = []
@@ -41,7 +41,7 @@ struct ManagedDeclarations {
 
   /// - Parameter attribute: The place of `@NSManaged`.
   private mutating func rewriteDeclaration(at attribute: Int) {
-    // Modifiers may stand before an attribute, too.
+    // Modifiers may be before an attribute, too.
     var place = attribute
     while place > 0, case .word(let word) = tokens[place - 1].lexeme, Self.modifiers.contains(word)
     {

@@ -3,7 +3,7 @@
 /// A context makes objects of classes that it gets to know when the app runs. Swift allows that for a `required` initializer alone, and
 /// demands it of each class that has a designated initializer of its own. Objective-C has no such rule.
 struct ManagedInitializers {
-  /// The ranges in bytes of UTF-8, and what stands there instead. An empty range is an insertion.
+  /// The ranges in bytes of UTF-8, and their replacements. An empty range is an insertion.
   private(set) var replacements: [(range: Range<Int>, text: String)] = []
   private let tokens: [ManagedDeclarations.Token]
 

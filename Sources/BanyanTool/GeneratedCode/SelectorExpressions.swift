@@ -2,7 +2,7 @@
 ///
 /// An expression such as `#selector(Coordinator.update(sender:))` becomes a `Selector` that has the method besides its name. `@objc` is left out.
 struct SelectorExpressions {
-  /// The ranges in bytes of UTF-8, each in one line, and what stands there instead.
+  /// The ranges in bytes of UTF-8, each in one line, and their replacements.
   private(set) var replacements: [(range: Range<Int>, text: String)] = []
 
   private var tokens: [ManagedDeclarations.Token] = []
@@ -103,7 +103,7 @@ struct SelectorExpressions {
     }
   }
 
-  /// Returns the words and the labels of a method that is all that stands in a parenthesis, and the place where that is closed.
+  /// Returns the words and the labels of a method that is all that is in a parenthesis, and the place where that is closed.
   private func method(from start: Int) -> (words: [String], labels: [String]?, end: Int)? {
     var (words, place): ([String], Int) = ([], start)
     while case .word(let word)? = lexeme(at: place) {
@@ -158,7 +158,7 @@ struct SelectorExpressions {
     tokens.indices.contains(place) ? tokens[place].lexeme : nil
   }
 
-  /// Returns true if nothing stands between a token and the next one.
+  /// Returns true if nothing is between a token and the next one.
   private func isJoined(_ place: Int) -> Bool {
     tokens[place].range.upperBound == tokens[place + 1].range.lowerBound
   }

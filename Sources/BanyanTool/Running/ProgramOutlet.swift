@@ -177,7 +177,7 @@ final class ProgramOutlet: @unchecked Sendable {
       let last = output[start.upperBound...].firstRange(of: Array(Self.lastOfLastWords.utf8)),
       let end = output[last.upperBound...].firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
-    // An empty line stands before it, and another one behind.
+    // An empty line precedes and follows it.
     let newline = UInt8(ascii: "\n")
     let first =
       start.lowerBound > 0 && output[start.lowerBound - 1] == newline

@@ -94,7 +94,7 @@ struct PlatformConditions {
     return edits.isEmpty ? nil : Self.source(source, replacing: edits)
   }
 
-  /// Returns a source in which other texts stand in the places of some, filled up with spaces.
+  /// Returns a source in which other texts are in the places of some, filled up with spaces.
   static func source(
     _ source: String, replacing edits: [(range: Range<Int>, text: String)]
   ) -> String {

@@ -68,7 +68,7 @@ struct SectionChanges {
     return moved
   }
 
-  /// Returns how many of the other objects stand before each of some.
+  /// Returns how many of the other objects are before each of some.
   private static func ranks(
     of some: Set<NSManagedObjectID>, in ids: [NSManagedObjectID]
   ) -> [NSManagedObjectID: Int] {

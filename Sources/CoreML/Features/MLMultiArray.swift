@@ -87,7 +87,8 @@ public final class MLMultiArray: NSObject {
 
   private func index(of key: [NSNumber]) -> Int {
     precondition(
-      key.count == shape.count, "an array of \(shape.count) dimensions has as many indices")
+      key.count == shape.count, "an array of \(shape.count) dimensions needs \(shape.count) indices"
+    )
     return zip(key, shape).reduce(0) { index, dimension in
       let (place, length) = (dimension.0.intValue, dimension.1.intValue)
       precondition(place >= 0 && place < length, "the index \(place) is outside of the array")

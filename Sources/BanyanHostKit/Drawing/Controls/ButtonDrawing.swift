@@ -106,7 +106,7 @@ extension DrawingPass {
             badge, TextStyle(), color: place.palette[.secondary], in: area, alignment: 1, place))
       }
     case .back, .backToColumn:
-      // It stands before the label, whose place has room for it or follows the margin of the bar.
+      // It is before the label, whose place has room for it or follows the margin of the bar.
       let label = element.children.compactMap { frames[$0.id]?.moved(by: place.origin) }.first
       let start = place.leading(0, of: label ?? bounds).x
       drawn.foreground.append(

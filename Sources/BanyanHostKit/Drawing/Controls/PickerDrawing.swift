@@ -137,7 +137,7 @@ extension DrawingPass {
     }
   }
 
-  /// Draws the mark of the chosen option of those that stand below each other.
+  /// Draws the mark of the chosen option of those that are below each other.
   private func drawOptions(_ element: Element, _ place: Place, into drawn: inout DrawnElement) {
     for option in element.options where option.isOn {
       guard let frame = frames[option.id]?.moved(by: place.origin) else { continue }

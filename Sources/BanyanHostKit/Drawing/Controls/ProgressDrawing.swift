@@ -14,7 +14,7 @@ extension DrawingPass {
     let palette = place.palette
     guard isCircular else {
       let height = look.control.progressHeight
-      // A label stands above the bar.
+      // A label is above the bar.
       let bar =
         drawn.frame.height > 2 * height
         ? LayoutRect(0, drawn.frame.height - height, drawn.frame.width, height) : drawn.bounds

@@ -2,7 +2,7 @@ import Foundation
 import FoundationComplement
 import UniformTypeIdentifiers
 
-/// The text that stands on a person's clipboard for items of an app.
+/// The text that is on a person's clipboard for items of an app.
 enum ClipboardText {
   /// Returns the texts of items, a line for each. Without any, it is the number of items, by which they are recognized when they come back.
   static func text(of items: [NSItemProvider]) async -> String {

@@ -30,7 +30,7 @@ public protocol FileDocument: Sendable {
   static var writableContentTypes: [UTType] { get }
   /// Reads the document from a file.
   init(configuration: ReadConfiguration) throws
-  /// Makes the file that the document is.
+  /// Makes the file of the document.
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 
   /// The file that the document is read from.

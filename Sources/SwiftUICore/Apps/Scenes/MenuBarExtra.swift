@@ -10,7 +10,7 @@ import BanyanHost
 /// }
 /// ```
 ///
-/// A page has no part in the menu bar of the system, so the item stands in the bar at the head of each of the app's
+/// A page has no part in the menu bar of the system, so the item is in the bar at the head of each of the app's
 /// windows, after the menus of its commands. An app that has no other scene with a window opens one with nothing but
 /// the bar. The content is in the environment of the window in which it is opened.
 public struct MenuBarExtra<Label: View, Content: View> {

@@ -2,7 +2,7 @@ import BanyanGraph
 
 /// The form in which an item in the menu bar shows its content. See Apple's documentation of `MenuBarExtraStyle`.
 public protocol MenuBarExtraStyle {
-  /// True if the content stands in a window, and not in a menu. Not for use outside the framework.
+  /// True if the content is in a window, and not in a menu. Not for use outside the framework.
   var _opensWindow: Bool { get }
 }
 

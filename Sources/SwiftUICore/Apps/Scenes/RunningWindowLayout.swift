@@ -46,7 +46,7 @@ extension RunningWindow {
   /// The frames of all elements that are shown, in the window.
   package var frames: [ElementID: LayoutRect] { frames { $0.frame(of: $1) } }
 
-  /// The frames of the rows of lists that have no element of their own, by the elements that stand in them.
+  /// The frames of the rows of lists that have no element of their own, by the elements that are in them.
   package var rowFrames: [ElementID: LayoutRect] { frames { $0.rowFrame(of: $1) } }
 
   private func frames(

@@ -10,7 +10,7 @@ struct WindowKind {
   /// True if there is at most one window.
   var isSingle = false
   var isSettings = false
-  /// True for what stands in the bar of other windows, and has one of its own only if there are none.
+  /// True for what is in the bar of other windows, and has one of its own only if there are none.
   var isMenuBarExtra = false
 }
 

@@ -276,7 +276,7 @@ private nonisolated struct StackSectionElement<Content: View>: ElementView {
   @MainActor static var kind: ElementKind { .stackSection }
 }
 
-/// The edge of a section in a stack or grid where a view stands that is not one of its rows. A header or footer
+/// The edge of a section in a stack or grid where a view is that is not one of its rows. A header or footer
 /// without views has no element, which would make a gap (LG06).
 private nonisolated struct StackSectionEdge: BoxModifier {
   let edge: Edges

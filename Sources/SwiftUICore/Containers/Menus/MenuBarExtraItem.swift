@@ -10,7 +10,7 @@ final class MenuBarExtraItem: ObservableObject, Identifiable {
   }
 
   @Published var value: Value
-  /// True if the content stands in a popover, and not in a menu.
+  /// True if the content is in a popover, and not in a menu.
   let opensWindow: Bool
 
   init(_ value: Value, opensWindow: Bool) {

@@ -251,7 +251,7 @@ package final class PageNode: ElementNode, PreferenceCollector {
 
   var title: Text? { pageDescription.title }
 
-  /// The title for a menu that stands in its place.
+  /// The title for a menu that is in its place.
   var menuTitle: MenuTitle {
     if let titleOfMenu { return titleOfMenu }
     let title = MenuTitle(pageDescription.title)

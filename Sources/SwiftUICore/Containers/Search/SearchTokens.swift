@@ -117,7 +117,7 @@ extension View {
   /// .searchSuggestions { ForEach(allTags) { Text($0.name).searchCompletion($0) } }
   /// ```
   ///
-  /// Tokens stand in front of the text, each with a button that removes it.
+  /// Tokens are in front of the text, each with a button that removes it.
   /// - Parameters:
   ///   - text: the search text. The app performs the search.
   ///   - tokens: the tokens.

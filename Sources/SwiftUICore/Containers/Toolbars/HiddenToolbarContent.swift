@@ -13,7 +13,7 @@ extension ToolbarContent {
 
   /// Sets the visibility of the glass that these items share with others in Apple's bars.
   ///
-  /// This has no effect on current hosts, whose items stand on their bar.
+  /// This has no effect on current hosts, whose items are on their bar.
   nonisolated public func sharedBackgroundVisibility(
     _ visibility: Visibility
   ) -> some ToolbarContent {
@@ -29,7 +29,7 @@ extension CustomizableToolbarContent {
 
   /// Sets the visibility of the glass that these items share with others in Apple's bars.
   ///
-  /// This has no effect on current hosts, whose items stand on their bar.
+  /// This has no effect on current hosts, whose items are on their bar.
   nonisolated public func sharedBackgroundVisibility(
     _ visibility: Visibility
   ) -> some CustomizableToolbarContent {

@@ -13,7 +13,7 @@ import Combine
 ///   }
 /// ```
 ///
-/// The menu stands in the place of the title, and has its text. A page without a title in its bar has no menu; of
+/// The menu is in the place of the title, and has its text. A page without a title in its bar has no menu; of
 /// several, the first is shown. See Apple's documentation of `ToolbarTitleMenu`.
 public struct ToolbarTitleMenu<Content: View> {
   private let item: ToolbarItem<(), TitleMenu<Content>>
@@ -51,7 +51,7 @@ extension View {
   }
 }
 
-/// The title of a page, for the menu that stands in its place: that is one of the page's items, which are views of their own.
+/// The title of a page, for the menu that is in its place: that is one of the page's items, which are views of their own.
 final class MenuTitle: ObservableObject {
   @Published var text: Text?
 

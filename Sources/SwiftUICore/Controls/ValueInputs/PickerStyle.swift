@@ -10,7 +10,7 @@ public protocol PickerStyle: Sendable {
 /// A picker style in the form for hosts.
 public struct _PickerStyleDescription: Sendable {
   fileprivate let resolved: PickerLook
-  /// True if the options stand on a page of their own.
+  /// True if the options are on a page of their own.
   fileprivate var leadsToPage = false
 }
 
@@ -63,7 +63,7 @@ public struct PalettePickerStyle: PickerStyle {
   public var _style: _PickerStyleDescription { _PickerStyleDescription(resolved: .palette) }
 }
 
-/// A style that shows the chosen option, and leads to a page with all of them: the picker must stand in a navigation
+/// A style that shows the chosen option, and leads to a page with all of them: the picker must be in a navigation
 /// container. See Apple's documentation of `NavigationLinkPickerStyle`.
 public struct NavigationLinkPickerStyle: PickerStyle {
   /// Creates the style.
@@ -122,7 +122,7 @@ extension ElementEnvironment {
 }
 
 extension _Context {
-  /// True if pickers here lead to a page with their options. A style stands for good where it stands, so that nobody needs
+  /// True if pickers here lead to a page with their options. A style stands for good where it is, so that nobody needs
   /// to be told of another.
   var pickersLeadToPages: Bool {
     Tracking.ignore { value(for: PickerStyleKey.self).leadsToPage }

@@ -24,7 +24,7 @@ extension GraphicsContext.ResolvedText {
 }
 
 extension GraphicsContext.ResolvedImage {
-  /// The distance of the baseline from the top of the image, in points: an image stands on it.
+  /// The distance of the baseline from the top of the image, in points: an image rests on it.
   public var baseline: CGFloat { size.height }
 
   /// The size of the image, in points. In a window that its host lays out, it is not known, and zero.

@@ -150,7 +150,7 @@ final class DecorationNode: BoxNode {
   /// Runs after all bodies, each of which may change the elements.
   override func updateUpward() {
     if isStale { findElements() }
-    // The decorations stand in the order of the elements.
+    // The decorations have the order of the elements.
     if hasPreferences, boxes.count > 1 { invalidatePreferences() }
   }
 

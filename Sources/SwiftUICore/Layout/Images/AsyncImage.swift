@@ -117,7 +117,7 @@ private nonisolated struct PictureLoader: ElementView {
   }
 }
 
-/// Gives content without an element an empty one, so that what stands behind it is there all the same.
+/// Gives content without an element an empty one, so that what is behind it is there all the same.
 private nonisolated struct StandInModifier: WrappingModifier {
   typealias Body = Never
 

@@ -104,7 +104,7 @@ extension WindowLayout {
     for child in element.children { updateAll(child) }
   }
 
-  /// Returns the style of a text that a bar gives it; nil for one that stands in no bar.
+  /// Returns the style of a text that a bar gives it; nil for one that is in no bar.
   func barStyle(ofText element: ElementNode) -> TextStyle? {
     guard let container = element.container else { return nil }
     if container.kind == .verticalStack, let bar = container.container, bar.kind == .navigationBar {
@@ -166,7 +166,7 @@ private final class NavigationBarLayout: CustomLayout {
       display == .large ? bar.height + bar.largeTitleHeight : bar.height)
   }
 
-  /// The first child has the leading items, and the last the trailing ones. A large title stands below what is between them.
+  /// The first child has the leading items, and the last the trailing ones. A large title is below what is between them.
   func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal) {
     guard children.count > 1 else { return }
     let middle = bounds.y + bar.height / 2
@@ -211,7 +211,7 @@ private final class NavigationBarLayout: CustomLayout {
   }
 }
 
-/// Items with equal gaps between them. One alone stands in the middle.
+/// Items with equal gaps between them. One alone is in the middle.
 private final class ToolbarLayout: CustomLayout {
   private let height, margin: Double
 

@@ -21,7 +21,7 @@ extension WindowLayout {
           ? .passing : .stack(.horizontal, spacing: nil, alignment: .middle))
     case .labeled: return ElementLayout(.row)
     case .caption: return captionLayout(of: element)
-    // Content beside a label stands at the end of the remaining room.
+    // Content beside a label is at the end of the remaining room.
     case .part where element.container?.hasOnlyViews == true:
       return ElementLayout(.greedy(.horizontal, .trailing), .row)
     case .option where !reportsToHost && element.isInRadioGroup:
@@ -93,7 +93,7 @@ extension WindowLayout {
     }
   }
 
-  /// The caption of a control stands at its leading edge and leaves the other edge to the control;
+  /// The caption of a control is at its leading edge and leaves the other edge to the control;
   /// a hidden caption takes no part.
   private func captionLayout(of element: ElementNode) -> ElementLayout? {
     guard let container = element.container, container.kind == .labeled,
@@ -182,7 +182,7 @@ extension ElementNode {
   }
 
   /// True for a link in a row with nothing but its own modifiers in between: it is as long as the row, and the
-  /// indicator stands at the row's end.
+  /// indicator is at the row's end.
   fileprivate func isRowLink(_ properties: [Property]) -> Bool {
     guard properties.contains(.role(.navigation)), let kind = container?.kind else { return false }
     return kind.arrangesRows && !kind.isHeader

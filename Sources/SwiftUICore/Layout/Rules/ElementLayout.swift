@@ -2,7 +2,7 @@ import BanyanHost
 import BanyanLayout
 
 extension WindowLayout {
-  /// Returns the layout of an element; nil for one that stands outside of all layout, such as a
+  /// Returns the layout of an element; nil for one that is outside of all layout, such as a
   /// menu.
   ///
   /// It follows from the properties that the host receives, except for values known only to the

@@ -41,7 +41,7 @@ extension WindowLayout {
     } else {
       for run in runs {
         let start = text.string.utf8.count
-        // A symbol stands in a line like a letter.
+        // A symbol is in a line like a letter.
         text.string += run.style.symbol == nil ? run.string : "\u{FFFC}"
         let number = setup.number(run.style.merged(over: style))
         if number != text.style {

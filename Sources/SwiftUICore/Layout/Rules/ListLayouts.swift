@@ -88,7 +88,7 @@ extension WindowLayout {
       .flexibleFrame(bounds, alignment: .leading), .padding(insets), .depthStack(.leading))
   }
 
-  /// Returns the layout of an element that stands in a list, which becomes a row of its own.
+  /// Returns the layout of an element that is in a list, which becomes a row of its own.
   func ownRow(_ layout: ElementLayout, in list: ElementNode?) -> ElementLayout {
     let row = rowLayout([], in: list)
     return layout.within(row.inner[0]).within(row.rule)

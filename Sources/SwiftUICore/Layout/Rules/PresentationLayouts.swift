@@ -141,7 +141,7 @@ extension WindowLayout {
     return frame
   }
 
-  /// Returns the style of a text that a dialog gives it; nil for one that stands in no dialog.
+  /// Returns the style of a text that a dialog gives it; nil for one that is in no dialog.
   func dialogStyle(ofText element: ElementNode) -> TextStyle? {
     guard let container = element.container, container.kind == .dialogHeader else { return nil }
     let isTitle = container.children.first === element
@@ -185,7 +185,7 @@ private final class DialogActionsLayout: CustomLayout {
       let height =
         isButton
         ? buttonHeight : child.size(for: LayoutProposal(width, nil)).height + dialog.margin
-      // The button that cancels stands apart.
+      // The button that cancels is separate.
       if !isAlert, index > 0, index == children.count - 1 { y += dialog.margin }
       defer { y += height }
       return (y, height)

@@ -15,7 +15,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 extension View {
   /// Sets the anchor of scroll views in this view for one role, whatever `defaultScrollAnchor(_:)` sets for all.
   ///
-  /// A conversation begins at its end and follows what is added, but its first messages stand at the top:
+  /// A conversation begins at its end and follows what is added, but its first messages are at the top:
   ///
   /// ```swift
   /// ScrollView { messages }

@@ -75,7 +75,7 @@ private struct ContainerSpace: Hashable {
 
 /// The shape of a container as it fits an element inside.
 ///
-/// Functions of shapes take only a rectangle, and a ``ContainerRelativeShape`` may stand inside of other shapes, so
+/// Functions of shapes take only a rectangle, and a ``ContainerRelativeShape`` may be inside of other shapes, so
 /// it finds this in a task-local while an element makes its outline.
 final class ContainerFit: @unchecked Sendable {
   @TaskLocal static var current: ContainerFit?

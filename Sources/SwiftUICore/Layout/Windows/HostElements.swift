@@ -45,7 +45,7 @@ extension WindowLayout {
 }
 
 extension ElementNode {
-  /// True if only the app's own views stand beside a label, and no control that the host draws.
+  /// True if only the app's own views are beside a label, and no control that the host draws.
   var hasOnlyViews: Bool {
     if kind != .labeled || hostProperties.contains(.hidesLabel(true)) { return false }
     return collectChildren().allSatisfy { $0.kind == .caption || $0.kind == .part }
@@ -116,7 +116,7 @@ extension WindowLayout {
     return LayoutSize(places?.lastSizes[element.kind]?.width ?? windowSize.width, height)
   }
 
-  /// Returns the width of the column that contains an element's page, if columns stand side by side.
+  /// Returns the width of the column that contains an element's page, if columns are side by side.
   private func columnWidth(around element: ElementNode) -> Double? {
     guard windowSize.width >= Look.Column.leastWindowWidth, let page = shellParents[element.id],
       let stack = shellParents[page.id], let split = shellParents[stack.id],
@@ -139,7 +139,7 @@ extension WindowLayout {
 }
 
 extension ElementKind {
-  /// True if the host lays out such elements wherever they stand: they are not part of their surroundings.
+  /// True if the host lays out such elements wherever they are: they are not part of their surroundings.
   var standsApart: Bool {
     switch self {
     case .menu, .menuBar, .menuSection, .menuPreview: true

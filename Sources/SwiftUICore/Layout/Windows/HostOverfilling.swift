@@ -5,7 +5,7 @@ import BanyanLayout
 extension WindowLayout {
   /// Returns true if an element is larger than its room along an axis because of a drawing in it: a picture fills more than
   /// its place, or a picture, a color or a shape has a length of its own. Nobody needs to scroll to all of a drawing, and what
-  /// stands on it is in its middle.
+  /// is on it is in its middle.
   func overfills(_ id: LayoutID, along axis: LayoutAxis, more room: Double) -> Bool {
     overfills(id, along: axis, more: room, byItsOwnLength: true)
   }

@@ -114,7 +114,7 @@ extension WindowLayout {
     return !parent.layoutID.isNone && places?.owned[parent.id] == nil
   }
 
-  /// Returns true if only pages, tabs and columns stand between an element and an enclosing one that is laid out
+  /// Returns true if only pages, tabs and columns are between an element and an enclosing one that is laid out
   /// here.
   private func isInShell(_ element: ElementNode) -> Bool {
     var current = element
@@ -239,7 +239,7 @@ extension WindowLayout {
       LayoutGridCell(properties).map { layout.within(.gridCell($0)) } ?? layout)
   }
 
-  /// Returns the size that the host has reported of an element at this place in an earlier window.
+  /// Returns the size that the host reported for an element at this place in an earlier window.
   private func knownSize(of element: ElementNode) -> LayoutSize? {
     guard let known = setup.knownSizes, !known.isEmpty else { return nil }
     return known[sizeKey(of: element)]

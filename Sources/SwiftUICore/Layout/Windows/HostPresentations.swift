@@ -75,7 +75,7 @@ extension WindowLayout {
     }
   }
 
-  /// Returns true if an element stands in a presentation, whose size does not apply to the window's pages.
+  /// Returns true if an element is in a presentation, whose size does not apply to the window's pages.
   func isPresented(_ element: ElementNode) -> Bool { element.enclosingPresentation != nil }
 }
 

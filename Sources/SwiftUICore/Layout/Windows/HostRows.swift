@@ -48,7 +48,7 @@ extension WindowLayout {
     }
   }
 
-  /// Records whether an element that is laid out here stands in a row.
+  /// Records whether an element that is laid out here is in a row.
   func enterRow(_ element: ElementNode, in parent: ElementNode) {
     let list = parent.kind.arrangesRows ? list(of: element, in: parent) : nil
     let old = places?.rows[element.id]
@@ -273,6 +273,6 @@ extension ElementKind {
     }
   }
 
-  /// True if elements of the kind stand before or after the rows of a section.
+  /// True if elements of the kind are before or after the rows of a section.
   var isHeader: Bool { self == .sectionHeader || self == .sectionFooter }
 }

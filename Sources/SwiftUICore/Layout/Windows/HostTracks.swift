@@ -98,7 +98,7 @@ private struct FrameTracks {
 
   private func isNew(_ element: ElementNode) -> Bool { new.contains(layout.main(of: element)) }
 
-  /// Returns true if a view has come into a container, where it stands at its end at once (MC11), while the others move.
+  /// Returns true if a view has come into a container, where it is at its end at once (MC11), while the others move.
   private func holdsNew(_ container: ElementNode) -> Bool {
     if new.isEmpty { return false }
     return container.children.contains { isNew($0) || $0.kind.onlyArranges && holdsNew($0) }

@@ -8,7 +8,7 @@ package struct LayoutRounds {
   /// The limit of rounds: views that depend on sizes may change them, and further changes wait for
   /// the next update.
   package static let most = 8
-  /// The limit of further rounds, each of which measures something for the first time: it stands in what the
+  /// The limit of further rounds, each of which measures something for the first time: it is in what the
   /// round before has measured, so these rounds end by themselves, unless views make others without end.
   static let mostDeeper = 64
 

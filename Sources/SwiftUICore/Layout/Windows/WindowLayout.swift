@@ -157,7 +157,7 @@ final class WindowLayout: WindowArranger {
     choosersMayDiffer = true
     let outer = element.layoutID
     if outer.isNone {
-      // Pages are known by what stands around them, which would be kept for as long as the window.
+      // Pages are known by what is around them, which would be kept for as long as the window.
       if places != nil { forgetPlaces(of: element) }
       return
     }
@@ -318,7 +318,7 @@ final class WindowLayout: WindowArranger {
     element.layoutID.isNone ? nil : tree.frame(of: main(of: element))
   }
 
-  /// Returns the frame of the row that an element stands in, if the row is no element of its own.
+  /// Returns the frame of the row that an element is in, if the row is no element of its own.
   func rowFrame(of element: ElementNode) -> LayoutRect? {
     ownRows.contains(element.id) ? tree.frame(of: element.layoutID) : nil
   }
@@ -358,7 +358,7 @@ extension WindowNode {
 }
 
 extension ElementNode {
-  /// True if the element is laid out separately, although it stands in another.
+  /// True if the element is laid out separately, although it is in another.
   var isLaidOutApart: Bool { kind == .presentation }
 
   /// Returns true if the element is a row of a list although its kind is not a row's.

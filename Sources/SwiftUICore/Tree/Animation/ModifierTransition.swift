@@ -18,7 +18,7 @@ extension AnyTransition {
   /// the view fades. To be used on the main thread, as everything is that makes views.
   /// - Parameters:
   ///   - active: what is done to the view while it is not there.
-  ///   - identity: the same with values that change nothing, since a view that is there stands without it.
+  ///   - identity: the same with values that change nothing, because they apply while the view is visible.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     nonisolated(unsafe) let active: any ViewModifier = active
     let effects = MainActor.assumeIsolated { TransitionEffects(of: active).list }
@@ -41,7 +41,7 @@ struct TransitionEffects {
     } else if let pair = modifier as? any ModifiedParts {
       add(pair)
     } else if Modifier.Body.self != Never.self {
-      // Nobody looks at what is inside, so nothing stands there.
+      // Nobody looks at what is inside, so nothing is there.
       add(modifier.body(content: _ViewModifier_Content<Modifier>(source: nil)))
     }
   }

@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// An examiner that also receives what no record can hold: values, objects, and what stands in rows.
+/// An examiner that also receives what no record can hold: values, objects, and what is in rows.
 ///
 /// The tree and its wrappers call it, and only while there is a trace. Methods that return something are called before a
 /// change, and their result is handed back after it.

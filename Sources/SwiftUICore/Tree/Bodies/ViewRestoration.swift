@@ -8,7 +8,7 @@ package protocol ViewRestoration: AnyObject {
   func restore(_ node: DynamicNode) -> Bool
   /// Returns true if the body of a node ran before the transfer: it has content.
   func hasRun(_ node: _Node) -> Bool
-  /// Returns true if a node stands in a restored place whose state was kept, so that its content
+  /// Returns true if a node is in a restored place whose state was kept, so that its content
   /// does not appear now.
   func hasAppeared(_ node: _Node) -> Bool
 }

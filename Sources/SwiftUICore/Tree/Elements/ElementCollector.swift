@@ -13,7 +13,7 @@
 /// | an accessibility label, a transition, a font      | those of its children, whose properties it sets          |
 /// | a padding, the rows of a list, options of a picker | a box, row or option around each of those of its content |
 ///
-/// What stands directly inside an element is found in the same way, by another rule of the element.
+/// What is directly inside an element is found in the same way, by another rule of the element.
 @MainActor
 struct ElementCollector {
   /// The elements found so far, in the order of the views.
@@ -22,7 +22,7 @@ struct ElementCollector {
   /// Adds the elements that a node's view consists of, as its container sees them.
   mutating func collect(_ node: _Node) { add(node.elementRule, of: node) }
 
-  /// Adds the elements that stand directly inside an element.
+  /// Adds the elements that are directly inside an element.
   mutating func collectChildren(of element: ElementNode) { add(element.contentRule, of: element) }
 
   // Inlined, so that a node costs a single call.
@@ -80,7 +80,7 @@ extension _Node {
 }
 
 extension ElementNode {
-  /// Returns the elements that stand directly inside, as ``_Node/collectElements()`` does.
+  /// Returns the elements that are directly inside, as ``_Node/collectElements()`` does.
   final func collectChildren() -> [ElementNode] {
     var collector = ElementCollector()
     collector.collectChildren(of: self)

@@ -66,10 +66,10 @@ package class ElementNode: _Node {
   /// True if the element is enabled, as last shown.
   final var isEnabled: Bool { !properties.contains(.isEnabled(false)) }
 
-  /// The style in which the element stands in front of the window's content; nil for one that stands inside.
+  /// The style in which the element is in front of the window's content; nil for one that is inside.
   var presentationStyle: PresentationStyle? { nil }
 
-  /// True if the user can use what is behind the element, although it stands in front of it.
+  /// True if the user can use what is behind the element, although it is in front of it.
   var isBackgroundUsable: Bool { false }
 
   /// Handles an action of the user.
@@ -112,7 +112,7 @@ package class ElementNode: _Node {
   func traitsDidChange() {}
 
   /// Calls a function with each node between this element and its container, the innermost first: those of the view's
-  /// modifiers, including those inside a box, and those that the view stands in.
+  /// modifiers, including those inside a box, and those that the view is in.
   func forEachScope(_ body: (_Node) -> Void) {
     main?.forEachScope(body)
     var node = parent
@@ -368,7 +368,7 @@ package class ElementNode: _Node {
 
   package override func detach() {
     super.detach()
-    // Also an element without a layout of its own: the arranger may know where it stands.
+    // Also an element without a layout of its own: the arranger may know where it is.
     window.arranger?.remove(self)
     window.forget(self)
     window.motions.forget(self)

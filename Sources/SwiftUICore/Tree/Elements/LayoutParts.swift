@@ -4,7 +4,7 @@ import BanyanLayout
 final class LayoutParts {
   /// The layout element whose frame is the element's.
   let main: LayoutID
-  /// Each stands in the one before, and the content stands in the last.
+  /// Each is in the one before, and the content is in the last.
   let inner: [LayoutID]
   /// They follow the content.
   let after: [LayoutID]

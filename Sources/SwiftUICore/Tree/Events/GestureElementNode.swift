@@ -77,7 +77,7 @@ final class GestureElementNode: BoxElementNode {
   /// True if other gestures have given way to this one.
   private(set) var hasWon = false
   private(set) var isCancelled = false
-  /// True if a control stands between the gesture and its surroundings.
+  /// True if a control is between the gesture and its surroundings.
   var isInsideControl = false
 
   init(

@@ -52,7 +52,7 @@ enum Nesting {
 extension DynamicNode {
   /// Returns true if the first body of this node exceeds the limit and must not run.
   ///
-  /// If the view stands in another of its type, the outermost of them shows an error in place of
+  /// If the view is in another of its type, the outermost of them shows an error in place of
   /// all of them, as soon as the update reaches it. Until then no other body of the type runs
   /// inside it: with two in each body, they would multiply without end although none is too deep.
   final func isNestedTooDeep() -> Bool {

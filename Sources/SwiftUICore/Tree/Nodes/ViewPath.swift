@@ -81,7 +81,7 @@ extension _Node {
   /// Returns the position of a node among those of its name, in the place that begins with this one.
   ///
   /// It counts from the bottom up, because a node that is being made is not known to its parent yet:
-  /// then all nodes that the parent knows stand before it.
+  /// then all nodes that the parent knows are before it.
   private func number(of node: _Node, named name: String) -> Int {
     var number = 1
     func count(_ other: _Node) {

@@ -5,7 +5,7 @@ import BanyanGraph
 ///
 /// A run of 16 rows is combined into one value, a run of 16 of these into one of the next level, and so
 /// on until few are left. A change costs 16 calls of `reduce` a level, in the order of the rows: only
-/// the grouping differs from that in a short list, as it does where views stand in several stacks.
+/// the grouping differs from that in a short list, as it does where views are in several stacks.
 @MainActor
 class PreferenceRuns {
   /// The length of a run, and the most rows of a list that needs no runs.
@@ -22,7 +22,7 @@ class PreferenceRuns {
     if row.preferenceRun >= 0 { stale.insert(Int(row.preferenceRun)) }
   }
 
-  /// Called when another row stands at a position.
+  /// Called when another row is at a position.
   final func positionDidChange(_ position: Int) { stale.insert(position / Self.length) }
 
   /// Returns the number of runs for a number of rows, or of runs of the previous level.

@@ -92,7 +92,7 @@ final class RowNode<Element, Content: View>: ListRowNode {
     forEachChild { collector.collect($0) }
     precondition(
       collector.elements.count == 1 && collector.elements[0] === onlyElement,
-      "a row consists of other elements than it knows"
+      "the elements of a row differ from its list of them"
     )
   }
 

@@ -10,7 +10,7 @@ protocol ContentModifier: ViewModifier where Body == Never {
   static func willMake(_ node: ContentModifierNode<Self>)
   /// Called when the content has been made.
   static func didMake(_ node: ContentModifierNode<Self>)
-  /// True if the modifier is one of views: in a list of views it does nothing while its content has none (H04).
+  /// True if the modifier applies to views: in a list of views it does nothing while its content has no view (H04).
   static var needsViews: Bool { get }
   /// Called when the content has views for the first time or again, for a modifier that needs them.
   static func viewsDidCome(_ node: ContentModifierNode<Self>)

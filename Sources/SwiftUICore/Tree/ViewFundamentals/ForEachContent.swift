@@ -1,4 +1,4 @@
-// For content that is made for each element and is no view, such as what stands on a map.
+// For content that is made for each element and is no view, such as what is on a map.
 extension ForEach {
   package init(
     _ data: Data, identifiedBy path: KeyPath<Data.Element, ID>,

@@ -54,7 +54,7 @@ struct ElementLayout {
   var rule: LayoutRule
   /// The rules inside it, from the outside in. The last one holds the element's content.
   var inner: [LayoutRule] = []
-  /// The number of rules that stand around the element without being part of it, such as the insets
+  /// The number of rules that are around the element without being part of it, such as the insets
   /// of a row.
   private(set) var outerCount = 0
   /// The rules of parts after the content that are not elements, such as the switch of a toggle.

@@ -110,7 +110,7 @@ package final class WindowNode: ElementNode, Renderer {
     childrenDidChange()
   }
 
-  // Presentations stand in the window, wherever they are declared.
+  // Presentations are in the window, wherever they are declared.
   override var contentRule: ElementRule { .completed }
 
   override func complete(_ elements: inout [ElementNode], from first: Int) {

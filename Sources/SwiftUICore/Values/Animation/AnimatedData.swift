@@ -90,7 +90,7 @@ extension AnimatedData {
       self.start = start
     }
 
-    /// Returns the data at a time, where they would be somewhere without this change; nil if it is over.
+    /// Returns the data at a time, given the value that they would have without this change; nil if the change is over.
     func place(from below: Data, at time: Double) -> Data? {
       guard let velocity else {
         return motion.progress(after: time - start).map {
