@@ -126,8 +126,12 @@ struct ControlDrawingTests {
         ProgressView(value: 0.25)
         ProgressView(value: 0.25).progressViewStyle(.circular)
         Gauge(value: 0.5) { Text("g") }.gaugeStyle(.accessoryLinear)
-        Gauge(value: 0.5) { Text("g") } currentValueLabel: { Text("50") }
-          .gaugeStyle(.accessoryCircularCapacity)
+        Gauge(value: 0.5) {
+          Text("g")
+        } currentValueLabel: {
+          Text("50")
+        }
+        .gaugeStyle(.accessoryCircularCapacity)
       }
     }
     #expect(

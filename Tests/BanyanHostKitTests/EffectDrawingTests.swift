@@ -6,7 +6,9 @@ import Testing
 struct EffectDrawingTests {
   @Test func effectsApplyToAllContent() {
     let app = DrawnApp {
-      VStack { Text("a"); Text("b") }.opacity(0.5).rotationEffect(.degrees(45)).blur(radius: 2)
+      VStack {
+        Text("a"); Text("b")
+      }.opacity(0.5).rotationEffect(.degrees(45)).blur(radius: 2)
     }
     #expect(
       app.wording == """
@@ -64,7 +66,11 @@ struct EffectDrawingTests {
   }
 
   @Test func hiddenContentIsNotDrawn() {
-    let app = DrawnApp { HStack { Text("a").hidden(); Text("b") } }
+    let app = DrawnApp {
+      HStack {
+        Text("a").hidden(); Text("b")
+      }
+    }
     #expect(
       app.wording == """
         @@

@@ -10,7 +10,11 @@ struct ListDrawingTests {
           Text("One").badge(3)
           Label("Two", systemImage: "star")
           NavigationLink("Three") { Text("page") }
-        } header: { Text("Head") } footer: { Text("Foot") }
+        } header: {
+          Text("Head")
+        } footer: {
+          Text("Foot")
+        }
       }
     }
     #expect(
@@ -21,7 +25,9 @@ struct ListDrawingTests {
 
   @Test func rowsOfAPlainListHaveNoCards() {
     let app = DrawnApp(height: 200) {
-      List { Text("One"); Text("Two") }.listStyle(.plain)
+      List {
+        Text("One"); Text("Two")
+      }.listStyle(.plain)
     }
     #expect(
       app.wording == """
@@ -59,8 +65,10 @@ struct ListDrawingTests {
 
   @Test func aListFromRightToLeftInTheDark() {
     let app = DrawnApp(height: 200, appearance: .dark) {
-      List { Text("One"); NavigationLink("Two") { Text("page") } }
-        .environment(\.layoutDirection, .rightToLeft)
+      List {
+        Text("One"); NavigationLink("Two") { Text("page") }
+      }
+      .environment(\.layoutDirection, .rightToLeft)
     }
     #expect(
       app.wording == """

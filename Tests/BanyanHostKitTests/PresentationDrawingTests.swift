@@ -20,7 +20,9 @@ struct PresentationDrawingTests {
       Text("base").alert("Title", isPresented: .constant(true)) {
         Button("OK") {}
         Button("Cancel", role: .cancel) {}
-      } message: { Text("message") }
+      } message: {
+        Text("message")
+      }
     }
     #expect(
       app.wording == """

@@ -41,7 +41,8 @@ struct TextDrawingTests {
   @Test func increasedContrastHasOtherColors() {
     var app = DrawnApp { Text("Hi").foregroundStyle(.green) }
     app.builder.hasIncreasedContrast = true
-    #expect(app.wording == """
+    #expect(
+      app.wording == """
         (90, 40, 20, 20) text "Hi" 17pt #248a3d
         """)
   }
@@ -65,14 +66,16 @@ struct TextDrawingTests {
       Text("0123456789").lineLimit(1).minimumScaleFactor(0.5).frame(width: 80)
     }
     app.measuresText()
-    #expect(app.wording == """
+    #expect(
+      app.wording == """
         (60, 42, 80, 16) text "0123456789" 17pt #000000 1 line scaled by 0.8
         """)
   }
 
   @Test func redactedTextIsABar() {
     let app = DrawnApp { Text("Secret").redacted(reason: .placeholder) }
-    #expect(app.wording == """
+    #expect(
+      app.wording == """
         (70, 40, 60, 20) rounded 4 #3c3c43 18%
         """)
   }

@@ -8,9 +8,13 @@ enum LookSheet {
   static func text(
     phone: Look = .phone, desktop: Look = .desktop, usedIn sheets: String? = nil
   ) -> String {
+    let fonts = Set(fontSizes())
     func isUsed(_ declaration: String) -> Bool {
-      guard let sheets, declaration.hasPrefix("--look-") else { return true }
-      return sheets.contains("var(\(declaration.prefix { $0 != ":" })")
+      guard let sheets, declaration.hasPrefix("--look-"), !fonts.contains(declaration) else {
+        return true
+      }
+      let use = "var(\(declaration.prefix { $0 != ":" })"
+      return [")", ","].contains { sheets.contains(use + $0) }
     }
     let base = variables(of: phone).filter(isUsed)
     let wide = variables(of: desktop).filter(isUsed)

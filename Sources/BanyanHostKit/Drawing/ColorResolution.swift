@@ -27,7 +27,6 @@ struct Palette {
     self.resource = resource
   }
 
-
   /// Returns a color of the look.
   subscript(_ color: KeyPath<LookColors, LookColor>) -> ColorComponents {
     let colors = look.colors

@@ -144,7 +144,8 @@ extension DrawingPass {
       let row = LayoutRect(0, frame.y, drawn.frame.width, frame.height)
       // Options that leave no room at their end have the mark before them.
       let hasRoom = drawn.frame.width >= frame.width + 24
-      let mark = hasRoom ? place.trailing(18, of: row, inset: 2) : place.leading(18, of: row, inset: -24)
+      let mark =
+        hasRoom ? place.trailing(18, of: row, inset: 2) : place.leading(18, of: row, inset: -24)
       var symbol = DrawnSymbol("checkmark", color: place.palette.accent)
       symbol.weight = 600
       drawn.foreground.append(.symbol(symbol, in: mark.centered(18, 18)))
