@@ -295,17 +295,19 @@ import SwiftUICore
   @Test func `L06 logical completion comes before removal`() async {
     struct Screen: View {
       let trace: Trace<String>
-      @State private var number = 0
+      @State private var isFaint = false
+      @State private var isFainter = false
       var body: some View {
-        Text("view").opacity(number == 0 ? 1 : 0.5)
+        Text("view").opacity(isFaint ? 0.5 : 1)
+        Text("other").opacity(isFainter ? 0.2 : 1)
         Button("Write") {
           withAnimation(.spring(duration: 1), completionCriteria: .removed) {
-            number += 1
+            isFaint = true
           } completion: {
             trace("removed")
           }
           withAnimation(.spring(duration: 1)) {
-            number += 1
+            isFainter = true
           } completion: {
             trace("complete")
           }
