@@ -9,12 +9,12 @@ enum LookSheet {
     phone: Look = .phone, desktop: Look = .desktop, usedIn sheets: String? = nil
   ) -> String {
     let fonts = Set(fontSizes())
+    let used = sheets.map(names(usedIn:))
     func isUsed(_ declaration: String) -> Bool {
-      guard let sheets, declaration.hasPrefix("--look-"), !fonts.contains(declaration) else {
+      guard let used, declaration.hasPrefix("--look-"), !fonts.contains(declaration) else {
         return true
       }
-      let use = "var(\(declaration.prefix { $0 != ":" })"
-      return [")", ","].contains { sheets.contains(use + $0) }
+      return used.contains(String(declaration.prefix { $0 != ":" }))
     }
     let base = variables(of: phone).filter(isUsed)
     let wide = variables(of: desktop).filter(isUsed)
@@ -28,6 +28,15 @@ enum LookSheet {
       NamedColor.allCases.map { "[data-color=\($0.cssName)] { color: var(--\($0.cssName)); }" }
         .joined(separator: "\n"),
     ].joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the names of the variables that style sheets use.
+  private static func names(usedIn sheets: String) -> Set<String> {
+    let ends: [UInt8] = [UInt8(ascii: ")"), UInt8(ascii: ",")]
+    return Set(
+      sheets.utf8.split(separator: UInt8(ascii: "(")).map { part in
+        String(decoding: part.prefix { !ends.contains($0) }, as: UTF8.self)
+      })
   }
 
   private static func rule(_ declarations: [String]) -> String {
