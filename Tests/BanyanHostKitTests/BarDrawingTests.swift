@@ -14,7 +14,13 @@ struct BarDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (0, 0, 200, 200) rectangle #ffffff
+        (65, 116, 70, 20) text "content" 17pt #000000
+        (16, 44, 50, 20) text "Title" 34pt 700 #000000 1 line
+        (144, 12, 40, 20) text "Edit" 17pt #0069d9
+        (0, 156, 200, 44) rectangle #ffffff
+        (85, 168, 30, 20) text "Low" 17pt #0069d9
+        (0, 156, 200, 1) rectangle #3c3c43 29%
         """)
   }
 
@@ -28,7 +34,12 @@ struct BarDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (0, 0, 200, 200) rectangle #ffffff
+        (65, 112, 70, 20) text "content" 17pt #000000
+        (16, 12, 40, 20) text "Root" 17pt #0069d9
+        (2.5, 15, 7, 14) line path M7 14 L0 7 L7 0 2.5pt #0069d9
+        (80, 12, 40, 20) text "Page" 17pt 600 #000000 1 line
+        (0, 43, 200, 1) rectangle #3c3c43 29%
         """)
   }
 
@@ -41,7 +52,15 @@ struct BarDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (75, 65.5, 50, 20) text "first" 17pt #000000
+        (0, 151, 200, 49) rectangle #ffffff
+        (0, 151, 200, 1) rectangle #3c3c43 29%
+        (39.25, 150.75, 27.5, 27.5) symbol star.fill #0069d9
+        (38, 176.5, 30, 20) text "One" 11pt #0069d9 1 line
+        (133.25, 150.75, 27.5, 27.5) symbol heart.fill #3c3c43 75%
+        (132, 176.5, 30, 20) text "Two" 11pt #3c3c43 75% 1 line
+        (151, 152, 19.2, 19.2) capsule #d70015
+        (151, 154.45, 19.2, 14.3) text "2" 11pt #ffffff centered 1 line
         """)
   }
 
@@ -54,7 +73,9 @@ struct BarDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (75, 90, 50, 20) text "first" 17pt #000000
+        (82, 169, 8, 8) circle #000000
+        (110, 169, 8, 8) circle #3c3c43 33.75%
         """)
   }
 
@@ -68,7 +89,11 @@ struct BarDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (0, 0, 290, 200) rectangle #ffffff
+        (125, 90, 40, 20) text "side" 17pt #000000
+        (289, 0, 1, 200) rectangle #3c3c43 29%
+        (290, 0, 510, 200) rectangle #ffffff
+        (515, 138, 60, 20) text "detail" 17pt #000000
         """)
   }
 }

@@ -18,7 +18,18 @@ struct ControlDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (175, 45, 50, 20) text "plain" 17pt #000000
+        (150, 65, 100, 20) text "borderless" 17pt #0069d9
+        (148, 85, 104, 34) rounded 10 #0069d9 12%
+        (160, 92, 80, 20) text "bordered" 17pt #0056b2
+        (143, 119, 114, 34) rounded 10 #0069d9
+        (155, 126, 90, 20) text "prominent" 17pt #ffffff
+        (158, 153, 84, 34) rounded 10 #d70015
+        (170, 160, 60, 20) text "delete" 17pt #ffffff
+        (173, 187, 54, 34) rounded 10 #787880 18%
+        (185, 194, 30, 20) text "off" 17pt #3c3c43 30%
+        (158, 221, 84, 34) capsule #34c759 12%
+        (170, 228, 60, 20) text "tinted" 17pt #2ba349
         """)
   }
 
@@ -31,7 +42,10 @@ struct ControlDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (83, 16, 34, 34) rounded 10 #3d9bff 22%
+        (95, 23, 10, 20) text "a" 17pt #73b7ff
+        (83, 50, 34, 34) rounded 10 #2b6cb3
+        (95, 57, 10, 20) text "b" 17pt #ffffff
         """)
   }
 
@@ -45,7 +59,16 @@ struct ControlDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (0, 7.5, 10, 20) text "a" 17pt #000000
+        (149, 2, 51, 31) capsule #34c759
+        (171, 4, 27, 27) shadow of circle #000000 20% 6pt at 0 2
+        (171, 4, 27, 27) circle #ffffff
+        (190, 38.5, 10, 20) text "b" 17pt #000000 at the right
+        (0, 33, 51, 31) capsule #787880 18%
+        (22, 35, 27, 27) shadow of circle #000000 20% 6pt at 0 2
+        (22, 35, 27, 27) circle #ffffff
+        (83, 64, 34, 34) rounded 10 #0069d9
+        (95, 71, 10, 20) text "c" 17pt #ffffff
         """)
   }
 
@@ -58,7 +81,17 @@ struct ControlDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (0, 32.5, 200, 4) capsule #787880 18%
+        (0, 32.5, 100, 4) capsule #0069d9
+        (86.5, 21, 27, 27) shadow of circle #000000 14% 8pt at 0 3
+        (86.5, 21, 27, 27) shadow of circle #000000 20% 4pt at 0 0.5
+        (86.5, 21, 27, 27) circle #ffffff
+        (0, 50, 200, 31) opacity 0.45:
+          (0, 13.5, 200, 4) capsule #787880 18%
+          (100, 13.5, 100, 4) capsule #0069d9
+          (86.5, 2, 27, 27) shadow of circle #000000 14% 8pt at 0 3
+          (86.5, 2, 27, 27) shadow of circle #000000 20% 4pt at 0 0.5
+          (86.5, 2, 27, 27) circle #ffffff
         """)
   }
 
@@ -66,7 +99,11 @@ struct ControlDrawingTests {
     let app = DrawnApp { Stepper("Count", value: .constant(1)) }
     #expect(
       app.wording == """
-        @@
+        (0, 40, 50, 20) text "Count" 17pt #000000
+        (106, 34, 94, 32) rounded 9 #787880 18%
+        (106, 38.95, 47, 22.1) text symbol minus 17pt #000000 centered 1 line
+        (153, 38.95, 47, 22.1) text symbol plus 17pt #000000 centered 1 line
+        (152.5, 41, 1, 18) rectangle #3c3c43 29%
         """)
   }
 
@@ -81,7 +118,14 @@ struct ControlDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (0, -1.05, 200, 22.1) text "Name" 17pt #3c3c43 60% 1 line
+        (0, 20, 200, 34) rounded 9 #ffffff
+        (0.5, 20.5, 199, 33) line rounded 8.5 1pt #3c3c43 29%
+        (11, 25.95, 178, 22.1) text "Ann" 17pt #000000 1 line
+        (0, 52.95, 200, 22.1) text "•••" 17pt #000000 at the right 1 line
+        (0, 74, 200, 126) clipped to a rectangle:
+          (0, 0, 200, 126) rounded 9 #ffffff
+          (11, 8, 178, 110) text "long" 17pt #000000
         """)
   }
 
@@ -96,7 +140,20 @@ struct ControlDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (75, 46, 30, 20) text "One" 17pt #0069d9
+        (123, 49, 8, 14) path M0 5.6 L4 0 L8 5.6 Z M0 8.4 L8 8.4 L4 14 Z #0069d9
+        (0, 73, 200, 32) rounded 9 #787880 18%
+        (2, 75, 98, 28) shadow of rounded 7 #000000 16% 4pt at 0 1
+        (2, 75, 98, 28) rounded 7 #ffffff
+        (6, 79.9, 90, 18.2) text "One" 14pt 500 #000000 centered 1 line
+        (104, 79.9, 90, 18.2) text "Two" 14pt 500 #000000 centered 1 line
+        (0, 105, 200, 216) clipped to a rectangle, masked by linear gradient from 0.5 0 to 0.5 1: #000000 0% at 0, #000000 at 0.4, #000000 at 0.6, #000000 0% at 1:
+          (0, 90, 200, 36) rounded 9 #787880 18%
+          (20, 95.5, 160, 25) text "One" 20pt #000000 centered 1 line
+          (20, 131.5, 160, 25) text "Two" 20pt #3c3c43 75% centered 1 line
+        (85, 321, 30, 20) text "One" 17pt #000000
+        (85, 341, 30, 20) text "Two" 17pt #000000
+        (61, 322, 18, 18) symbol checkmark 600 #0069d9
         """)
   }
 
@@ -116,7 +173,11 @@ struct ControlDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (40, 19, 120, 34) rounded 8 #787880 18%
+        (40, 25.6, 120, 20.8) text "Jan 1, 1970" 16pt #000000 centered 1 line
+        (86, 53, 28, 28) circle angular gradient from -90° to 270°: #ff3b30 at 0, #ffcc00 at 0.17, #34c759 at 0.33, #32ade6 at 0.5, #007aff at 0.67, #af52de at 0.83, #ff3b30 at 1
+        (89, 56, 22, 22) circle #ffffff
+        (91, 58, 18, 18) circle #ff3b30
         """)
   }
 
@@ -136,7 +197,16 @@ struct ControlDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (0, 49, 200, 4) capsule #787880 18%
+        (0, 49, 50, 4) capsule #0069d9
+        (90, 53, 20, 20) line path M10 1.4 C14.75 1.4 18.6 5.25 18.6 10 C18.6 14.75 14.75 18.6 10 18.6 C5.25 18.6 1.4 14.75 1.4 10 C1.4 5.25 5.25 1.4 10 1.4 2.8pt #787880 18%
+        (90, 53, 20, 20) line path M10 1.4 C14.75 1.4 18.6 5.25 18.6 10 2.8pt #0069d9
+        (0, 80.5, 200, 5) capsule #0069d9
+        (94, 77, 12, 12) circle #0069d9
+        (96.5, 79.5, 7, 7) circle #ffffff
+        (71, 93, 58, 58) line path M29 2.47 C43.65 2.47 55.54 14.35 55.54 29 C55.54 43.65 43.65 55.54 29 55.54 C14.35 55.54 2.47 43.65 2.47 29 C2.47 14.35 14.35 2.47 29 2.47 4.93pt #0069d9 25%
+        (71, 93, 58, 58) line path M29 2.47 C43.65 2.47 55.54 14.35 55.54 29 C55.54 43.65 43.65 55.54 29 55.54 4.93pt #0069d9
+        (77, 110.3, 46, 23.4) text "50" 18pt 500 #000000 centered 1 line
         """)
   }
 
@@ -144,7 +214,14 @@ struct ControlDrawingTests {
     let app = DrawnApp { ProgressView() }
     #expect(
       app.wording == """
-        @@
+        (100, 41, 0, 4) line path M0 4 L0 0 2pt #8e8e93
+        (103.54, 43.64, 2.83, 2.83) line path M0 2.83 L2.83 0 2pt #8e8e93 34.38%
+        (105, 50, 4, 0) line path M0 0 L4 0 2pt #8e8e93 43.75%
+        (103.54, 53.54, 2.83, 2.83) line path M0 0 L2.83 2.83 2pt #8e8e93 53.13%
+        (100, 55, 0, 4) line path M0 0 L0 4 2pt #8e8e93 62.5%
+        (93.64, 53.54, 2.83, 2.83) line path M2.83 0 L0 2.83 2pt #8e8e93 71.88%
+        (91, 50, 4, 0) line path M4 0 L0 0 2pt #8e8e93 81.25%
+        (93.64, 43.64, 2.83, 2.83) line path M2.83 2.83 L0 0 2pt #8e8e93 90.63%
         """)
   }
 
@@ -158,7 +235,13 @@ struct ControlDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (69, 43.5, 62, 72) rounded 12 #f2f2f7
+        (85, 59.5, 30, 20) text "Box" 17pt #000000
+        (85, 79.5, 20, 20) text "in" 17pt #000000
+        (75, 115.5, 50, 20) text "Group" 17pt #000000
+        (140, 123, 10, 5) line path M10 0 L5 5 L0 0 2pt #0069d9
+        (75, 135.5, 20, 20) text "in" 17pt #000000
+        (0, 155.5, 200, 1) rectangle #3c3c43 29%
         """)
   }
 }

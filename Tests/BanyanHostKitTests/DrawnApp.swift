@@ -1,7 +1,6 @@
 import BanyanHost
 import BanyanHostKit
 import BanyanLayout
-import Testing
 @testable import BanyanTesting
 import SwiftUICore
 

@@ -12,7 +12,11 @@ struct EffectDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (95, 30, 10, 40) blur 2:
+          (0, 0, 10, 40) turned by 45°:
+            (0, 0, 10, 40) opacity 0.5:
+              (0, 0, 10, 20) text "a" 17pt #000000
+              (0, 20, 10, 20) text "b" 17pt #000000
         """)
   }
 
@@ -23,7 +27,9 @@ struct EffectDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (80, 30, 40, 40) shadow #000000 3pt at 1 2:
+          (0, 0, 40, 40) clipped to a circle:
+            (0, 0, 40, 40) rectangle #ff3b30
         """)
   }
 
@@ -31,7 +37,9 @@ struct EffectDrawingTests {
     let app = DrawnApp { Color.red.frame(width: 40, height: 40).mask { Text("Hi") } }
     #expect(
       app.wording == """
-        @@
+        (80, 30, 40, 40) masked:
+          | (10, 10, 20, 20) text "Hi" 17pt #000000
+          (0, 0, 40, 40) rectangle #ff3b30
         """)
   }
 
@@ -48,7 +56,18 @@ struct EffectDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (70, 40, 10, 20) colors times [1 0 0 0 0.2 0 1 0 0 0.2 0 0 1 0 0.2 0 0 0 1 0]:
+          (0, 0, 10, 20) text "a" 17pt #000000
+        (80, 40, 10, 20) colors times [0.21 0.72 0.07 0 0 0.21 0.72 0.07 0 0 0.21 0.72 0.07 0 0 0 0 0 1 0]:
+          (0, 0, 10, 20) text "b" 17pt #000000
+        (90, 40, 10, 20) colors times [0 0 1 0 0 0.36 0.86 -0.21 0 0 -0.57 1.43 0.14 0 0 0 0 0 1 0]:
+          (0, 0, 10, 20) text "c" 17pt #000000
+        (100, 40, 10, 20) colors times [-1 0 0 0 1 0 -1 0 0 1 0 0 -1 0 1 0 0 0 1 0]:
+          (0, 0, 10, 20) text "d" 17pt #000000
+        (110, 40, 10, 20) colors times [2 0 0 0 -0.5 0 2 0 0 -0.5 0 0 2 0 -0.5 0 0 0 1 0]:
+          (0, 0, 10, 20) text "e" 17pt #000000
+        (120, 40, 10, 20) colors times [1 0 0 0 0 0 0.23 0 0 0 0 0 0.19 0 0 0 0 0 1 0]:
+          (0, 0, 10, 20) text "f" 17pt #000000
         """)
   }
 
@@ -61,7 +80,8 @@ struct EffectDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (90, 45, 40, 20) text "back" 17pt #000000
+        (75, 40, 50, 20) text "front" 17pt #000000
         """)
   }
 
@@ -73,7 +93,7 @@ struct EffectDrawingTests {
     }
     #expect(
       app.wording == """
-        @@
+        (104, 40, 10, 20) text "b" 17pt #000000
         """)
   }
 
@@ -81,7 +101,8 @@ struct EffectDrawingTests {
     let app = DrawnApp { ScrollView { Color.red.frame(width: 50, height: 300) } }
     #expect(
       app.wording(moving: .scrollView, by: LayoutPoint(0, -40)) == """
-        @@
+        (75, 0, 50, 100) clipped to a rectangle, scrolled by 0 -40:
+          (0, -40, 50, 300) rectangle #ff3b30
         """)
   }
 }

@@ -170,6 +170,8 @@ struct DrawingPass {
     // What is behind bars and dots reaches below them.
     case .page, .tabView:
       children = children.filter { !$0.isBar } + children.filter(\.isBar)
+    // The one is drawn with the row, and the others are seen when the row is swiped.
+    case .row: children.removeAll { $0.kind == .rowBackground || $0.kind == .rowActions }
     case .splitView: children.removeAll { frames[$0.id]?.width == 0 }
     case .decorated where element.decorationPlacement == .behind: children.reverse()
     case .decorated where element.decorationPlacement == .mask: children = Array(children.prefix(1))

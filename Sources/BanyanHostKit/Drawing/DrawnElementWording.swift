@@ -19,9 +19,12 @@ extension DrawnElement {
     var (indent, start) = (indent, LayoutPoint(offset.x + frame.x, offset.y + frame.y))
     if let effects {
       let area = LayoutRect(start, frame.size)
-      lines.append("\(indent)\(area.wording) \(effects.wording(indent: indent + "  ")):")
+      lines.append("\(indent)\(area.wording) \(effects.wording):")
       indent += "  "
       start = .zero
+      if case .elements(let mask) = effects.mask {
+        for element in mask { element.add(to: &lines, indent: indent + "| ", offset: .zero) }
+      }
     }
     for part in background { lines.append(indent + part.wording(at: start)) }
     let scrolled = effects?.scrolled ?? .zero
@@ -38,7 +41,7 @@ extension DrawnElement {
 }
 
 extension DrawnEffects {
-  fileprivate func wording(indent: String) -> String {
+  fileprivate var wording: String {
     var words: [String] = []
     if offset != .zero { words.append("moved by \(offset.wording)") }
     words += transforms.map(\.wording)
@@ -49,10 +52,7 @@ extension DrawnEffects {
     if let clip { words.append("clipped to a \(clip.wording)") }
     switch mask {
     case .paint(let paint)?: words.append("masked by \(paint.wording)")
-    case .elements(let elements)?:
-      let lines = elements.map(\.wording).joined(separator: "\n").split(separator: "\n")
-      words.append(
-        "masked by\n" + lines.map { "\(indent)| \($0)" }.joined(separator: "\n") + "\n\(indent)")
+    case .elements?: words.append("masked")
     case nil: break
     }
     if scrolled != .zero { words.append("scrolled by \(scrolled.wording)") }
