@@ -244,4 +244,47 @@ struct ControlDrawingTests {
         (0, 155.5, 200, 1) rectangle #3c3c43 29%
         """)
   }
+
+  @Test func aSpinnerTurnsWithTime() {
+    var app = DrawnApp { ProgressView() }
+    app.builder.time = 3.25
+    #expect(
+      app.wording == """
+        (100, 41, 0, 4) line path M0 4 L0 0 2pt #8e8e93 81.25%
+        (103.54, 43.64, 2.83, 2.83) line path M0 2.83 L2.83 0 2pt #8e8e93 90.63%
+        (105, 50, 4, 0) line path M0 0 L4 0 2pt #8e8e93
+        (103.54, 53.54, 2.83, 2.83) line path M0 0 L2.83 2.83 2pt #8e8e93 34.38%
+        (100, 55, 0, 4) line path M0 0 L0 4 2pt #8e8e93 43.75%
+        (93.64, 53.54, 2.83, 2.83) line path M2.83 0 L0 2.83 2pt #8e8e93 53.13%
+        (91, 50, 4, 0) line path M4 0 L0 0 2pt #8e8e93 62.5%
+        (93.64, 43.64, 2.83, 2.83) line path M2.83 2.83 L0 0 2pt #8e8e93 71.88%
+        """)
+  }
+
+  @Test func aButtonThatIsPressedIsFainter() {
+    var app = DrawnApp(height: 200) {
+      VStack(spacing: 0) {
+        Button("Press") {}
+        List { Button("Row") {} }
+      }
+    }
+    app.press(.button)
+    let first = app.wording
+    app.press(.button, in: .list)
+    #expect(
+      first + "\n" + app.wording == """
+        (75, 0, 50, 20) opacity 0.4:
+          (0, 0, 50, 20) text "Press" 17pt #0069d9
+        (0, 20, 200, 180) clipped to a rectangle:
+          (0, 0, 200, 180) rectangle #f2f2f7
+          (16, 20, 168, 44) rounded 12 #ffffff
+          (32, 32, 30, 20) text "Row" 17pt #0069d9
+        (75, 0, 50, 20) text "Press" 17pt #0069d9
+        (0, 20, 200, 180) clipped to a rectangle:
+          (0, 0, 200, 180) rectangle #f2f2f7
+          (16, 20, 168, 44) rounded 12 #ffffff
+          (16, 20, 168, 44) rounded 12 #3c3c43 18%
+          (32, 32, 30, 20) text "Row" 17pt #0069d9
+        """)
+  }
 }

@@ -46,10 +46,20 @@ struct DrawnApp {
 
   /// Returns the same with the content of the first element of a kind moved.
   func wording(moving kind: ElementKind, by movement: LayoutPoint) -> String {
-    func first(_ element: ElementScene.Element) -> ElementScene.Element? {
-      element.kind == kind ? element : element.children.lazy.compactMap(first).first
-    }
-    return wording(scrolled: first(scene.root).map { [$0.id: movement] } ?? [:])
+    wording(scrolled: first(kind, in: scene.root).map { [$0.id: movement] } ?? [:])
+  }
+
+  /// Draws the first element of a kind as if a person pressed it.
+  mutating func press(_ kind: ElementKind, in container: ElementKind = .verticalStack) {
+    let around = first(container, in: scene.root)
+    builder.pressed = around.flatMap { first(kind, in: $0)?.id }
+  }
+
+  private func first(
+    _ kind: ElementKind, in element: ElementScene.Element
+  ) -> ElementScene.Element? {
+    element.kind == kind
+      ? element : element.children.lazy.compactMap { first(kind, in: $0) }.first
   }
 
   private func wording(scrolled: [ElementID: LayoutPoint] = [:]) -> String {

@@ -105,4 +105,34 @@ struct EffectDrawingTests {
           (0, -40, 50, 300) rectangle #ff3b30
         """)
   }
+
+  @Test func directionalPicturesAreMirroredFromRightToLeft() {
+    let app = DrawnApp {
+      Image("a").flipsForRightToLeftLayoutDirection(true)
+        .environment(\.layoutDirection, .rightToLeft)
+    }
+    #expect(
+      app.wording == """
+        (90, 40, 20, 20) scaled by -1 1:
+          (0, 0, 20, 20) picture "a" stretched
+        """)
+  }
+
+  @Test func blendingAndMasksOfPaintKeepTheirSettings() {
+    let app = DrawnApp {
+      ZStack {
+        Color.red.blendMode(.multiply)
+        Color.blue.mask(
+          LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom))
+      }.compositingGroup().frame(width: 20, height: 20)
+    }
+    #expect(
+      app.wording == """
+        (90, 40, 20, 20) isolated:
+          (0, 0, 20, 20) multiply:
+            (0, 0, 20, 20) rectangle #ff3b30
+          (0, 0, 20, 20) masked by linear gradient from 0.5 0 to 0.5 1: #000000 at 0, #000000 0% at 1:
+            (0, 0, 20, 20) rectangle #007aff
+        """)
+  }
 }

@@ -18,6 +18,10 @@ package struct DrawingBuilder {
   package var displayScale: Double
   /// The ratio of the person's text size to the default one.
   package var typeScale: Double
+  /// The element that a person is pressing, which shows it.
+  package var pressed: ElementID?
+  /// The time in seconds by which spinners turn, once in a second.
+  package var time = 0.0
   /// The language of dates.
   package var locale = Locale(identifier: "en_US")
   /// Finds out how texts have been fitted; nil if all are in their places as they are.
@@ -56,6 +60,21 @@ package struct DrawingBuilder {
       builder: self, window: frames[.window] ?? LayoutRect(0, 0, 0, 0), frames: frames,
       rowFrames: rowFrames, scrolled: scrolled)
     return pass.drawing(of: scene)
+  }
+}
+
+extension DrawingBuilder {
+  /// Returns whether something in a window moves by itself, so that the drawing depends on ``time``.
+  @MainActor
+  package static func isMoving(_ scene: ElementScene, frames: [ElementID: LayoutRect]) -> Bool {
+    func isMoving(_ element: ElementScene.Element) -> Bool {
+      if element.isUnseen { return false }
+      if element.kind == .progressView, element.fraction == nil, frames[element.id] != nil {
+        return true
+      }
+      return element.children.contains(where: isMoving)
+    }
+    return isMoving(scene.root)
   }
 }
 

@@ -128,7 +128,8 @@ package struct DrawnSymbol: Hashable, Sendable {
   package var name: String
   /// From 100 to 900: the width of its lines.
   package var weight = 400
-  /// One color for all of it, or several for its layers, from the first to the last.
+  /// One color for all of it. A symbol in several colors has seven: that of text, and those of the parts that are white, red,
+  /// yellow, green, cyan and blue.
   package var colors: [ColorComponents]
   /// A paint instead of the colors.
   package var paint: DrawnPaint?

@@ -8,6 +8,7 @@ extension DrawingPass {
   func drawEffects(_ element: Element, _ place: Place, into drawn: inout DrawnElement) {
     var effects = drawn.effects ?? DrawnEffects()
     for property in element.properties.values { add(property, of: element, place, to: &effects) }
+    if builder.pressed == element.id, element.fadesWhenPressed { effects.opacity *= 0.4 }
     if place.isRightToLeft, element.properties[.isMirrored] == .isMirrored(true) {
       effects.transforms.append(.scale(x: -1, y: 1, anchor: .center))
     }

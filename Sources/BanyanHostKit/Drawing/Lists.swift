@@ -39,6 +39,11 @@ extension DrawingPass {
     var inner = place
     inner.origin = frame.origin
     drawBackground(of: element, list, inner, into: &drawn)
+    if element.isPressed(builder.pressed) {
+      drawn.background.append(
+        .fill(
+          outline(of: list), in: drawn.bounds, .color(place.palette[.quaternary])))
+    }
     if isOwnRow {
       drawn.content += draw(element, inner)
     } else {
@@ -56,7 +61,7 @@ extension DrawingPass {
   private func drawBackground(
     of row: Element, _ list: RowSurroundings, _ place: Place, into drawn: inout DrawnElement
   ) {
-    let outline = outline(of: list, isRightToLeft: place.isRightToLeft)
+    let outline = outline(of: list)
     let palette = place.palette
     let isSelected = row.properties[.rowSelection] == .rowSelection(.selected)
     if let background = row.children.first(where: { $0.kind == .rowBackground }) {
@@ -75,7 +80,7 @@ extension DrawingPass {
   }
 
   /// Returns the outline of a row: the first and the last of a section round their corners.
-  private func outline(of list: RowSurroundings, isRightToLeft: Bool) -> Outline {
+  private func outline(of list: RowSurroundings) -> Outline {
     if list.style == .sidebar { return .roundedRectangle(cornerRadius: look.sidebarRow.corner) }
     guard list.hasCards, list.style != .grouped, list.isFirst || list.isLast else {
       return .rectangle
@@ -248,6 +253,16 @@ extension ElementScene.Element {
       if line != RowLine() { return line }
     }
     return RowLine()
+  }
+
+  /// Returns whether a person presses the button that a row consists of, with nothing but modifiers around it.
+  fileprivate func isPressed(_ pressed: ElementID?) -> Bool {
+    guard let pressed else { return false }
+    switch kind {
+    case .button, .link: return id == pressed && isEnabled && buttonLook == nil
+    case .row, .box, .decorated: return children.contains { $0.isPressed(pressed) }
+    default: return false
+    }
   }
 
   /// The content of a row that has a badge, with nothing but modifiers around it.

@@ -177,6 +177,11 @@ extension DrawingPass {
       !element.isEnabled
       ? palette[.tertiary]
       : element.role == .destructive ? palette[\.destructive] : palette[.primary]
+    if builder.pressed == element.id, element.isEnabled {
+      drawn.background.append(
+        .fill(
+          .roundedRectangle(cornerRadius: 8), in: drawn.bounds, .color(palette[.quaternary])))
+    }
     if element.isOn {
       let area = place.leading(16, of: drawn.bounds, inset: 9).centered(16, 16)
       drawn.foreground.append(

@@ -17,6 +17,10 @@ extension DrawingPass {
     }
     var look = element.buttonLook
     if element.kind == .pasteButton, look == nil { look = .bordered }
+    if builder.pressed == element.id, element.isInDialog {
+      drawn.background.append(
+        .fill(.rectangle, in: drawn.bounds, .color(place.palette[.tertiary])))
+    }
     guard let look, look.hasBorder else { return drawMarks(of: element, place, into: &drawn) }
     let outline = outline(ofButton: element, look)
     let fill = fill(ofButton: element, look, place)
@@ -128,6 +132,18 @@ extension ElementScene.Element {
     guard role == .navigation, buttonLook == nil else { return false }
     return isInRow
   }
+
+  /// A Boolean value that indicates whether a press makes the element fainter, and does not color the area around it.
+  var fadesWhenPressed: Bool {
+    switch kind {
+    case .button where properties[.pointer] != nil: false
+    case .button, .link, .pasteButton:
+      isEnabled && !isMenuItem && !isInDialog && (buttonLook != nil || !isInRow)
+    default: false
+    }
+  }
+
+  fileprivate var isInDialog: Bool { parent?.kind == .dialogActions }
 
   /// A Boolean value that indicates whether the element is the content of a row, with nothing but modifiers around it.
   var isInRow: Bool {

@@ -18,7 +18,8 @@ extension DrawingPass {
       let bar =
         drawn.frame.height > 2 * height
         ? LayoutRect(0, drawn.frame.height - height, drawn.frame.width, height) : drawn.bounds
-      drawn.foreground += barParts(bar, fraction ?? 0.35, place)
+      drawn.foreground +=
+        fraction.map { barParts(bar, $0, place) } ?? movingBarParts(bar, place)
       return
     }
     let side = element.spinnerSide(look)
@@ -35,17 +36,19 @@ extension DrawingPass {
     }
   }
 
-  /// Returns the spokes of a spinner, of which the one at the top is the strongest.
+  /// Returns the spokes of a spinner, of which the strongest turns clockwise from the top.
   private func spokes(in area: LayoutRect, _ color: ColorComponents) -> [DrawingPart] {
     let count = 8
     let radius = area.width / 2
+    let turn = Int((builder.time.truncatingRemainder(dividingBy: 1) * Double(count)).rounded(.down))
     return (0..<count).map { index in
       let angle = Angle(degrees: Double(index) * 360 / Double(count))
       func point(_ distance: Double) -> LayoutPoint {
         LayoutPoint(
           area.x + radius + distance * angle.sine, area.y + radius - distance * angle.cosine)
       }
-      let strength = index == 0 ? 1 : Double(index) / Double(count)
+      let step = (index - turn + count) % count
+      let strength = step == 0 ? 1 : Double(step) / Double(count)
       return stroke(
         [point(radius * 0.5), point(radius * 0.9)], color.faded(0.25 + 0.75 * strength),
         width: radius * 0.2)
@@ -57,6 +60,19 @@ extension DrawingPass {
       .fill(.capsule, in: bar, .color(place.palette[\.track])),
       .fill(
         .capsule, in: place.leading(bar.width * fraction, of: bar), .color(place.palette.accent)),
+    ]
+  }
+
+  /// Returns a bar of which a part moves to the end and back.
+  private func movingBarParts(_ bar: LayoutRect, _ place: Place) -> [DrawingPart] {
+    let way = (builder.time / 1.4).truncatingRemainder(dividingBy: 2)
+    let share = way < 1 ? way : 2 - way
+    let width = bar.width * 0.35
+    return [
+      .fill(.capsule, in: bar, .color(place.palette[\.track])),
+      .fill(
+        .capsule, in: place.leading(width, of: bar, inset: (bar.width - width) * share),
+        .color(place.palette.accent)),
     ]
   }
 
