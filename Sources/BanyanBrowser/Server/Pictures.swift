@@ -113,6 +113,9 @@ struct Pictures: Sendable {
     return stems + catalogs.pictureNames
   }
 
+  /// Returns the file of a picture, whether or not the program has asked for it.
+  func file(ofPicture name: String) -> URL? { picture(named: name)?.file }
+
   private func picture(named name: String) -> Picture? {
     // A name may have folders in it, but must not lead out of the directory.
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)

@@ -21,8 +21,13 @@ package struct PictureSource {
     self.darkName = darkName
   }
 
-  /// The pictures in the app's resources. Until a launcher knows them there are none.
-  package static var ofApp = PictureSource(bytes: { _ in nil }, size: { _ in nil })
+  /// Finds the pictures in the app's resources. A launcher sets it.
+  package static var findOfApp: () -> PictureSource = {
+    PictureSource(bytes: { _ in nil }, size: { _ in nil })
+  }
+
+  /// The pictures in the app's resources, which are looked for when they are first needed.
+  static let ofApp = findOfApp()
 
   /// Returns the same with the pictures that are in URLs, and those that a window has made from data.
   func adding(_ offeredFile: @escaping (_ key: String) -> FileOffer?) -> PictureSource {

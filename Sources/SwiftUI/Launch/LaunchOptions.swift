@@ -1,5 +1,8 @@
 import ArgumentParser
 import BanyanBrowser
+import BanyanHost
+import BanyanKits
+import Foundation
 
 /// The options on the command line of an app.
 struct LaunchOptions: ParsableArguments {
@@ -132,6 +135,28 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: .hidden)
   var doctorScript: String?
 
+  /// The file to write a picture of the first window to, for `banyan picture`.
+  @Option(help: .hidden)
+  var picture: String?
+
+  /// The size of the picture in points, such as `390x844`.
+  @Option(help: .hidden)
+  var pictureSize = "390x844"
+
+  /// The number of pixels for each point.
+  @Option(help: .hidden)
+  var pictureScale = 1.0
+
+  @Flag(help: .hidden)
+  var pictureDark = false
+
+  /// The position of the text size, from `xSmall` to `accessibility5`.
+  @Option(help: .hidden)
+  var pictureTypeSize = FontStyle.defaultTypeSize
+
+  @Option(help: .hidden)
+  var pictureLanguage: String?
+
   // An app may have arguments of its own.
   @Argument(parsing: .allUnrecognized, help: .hidden)
   var others: [String] = []
@@ -240,3 +265,21 @@ struct LaunchOptions: ParsableArguments {
 }
 
 extension BrowserServer.ForwardedHeaders: ExpressibleByArgument {}
+
+extension LaunchOptions {
+  /// What the app of a picture finds around it; nil if no picture is asked for.
+  var surroundingsOfPicture: OffscreenWindow.Surroundings? {
+    guard picture != nil else { return nil }
+    var surroundings = OffscreenWindow.Surroundings()
+    let lengths = pictureSize.split(separator: "x").compactMap { Double($0) }
+    if lengths.count == 2, lengths.allSatisfy({ $0 > 0 && $0 <= 16_384 }) {
+      surroundings.size = CGSize(width: lengths[0], height: lengths[1])
+    }
+    surroundings.scale = min(max(pictureScale, 0.1), 10)
+    surroundings.appearance = pictureDark ? .dark : .light
+    surroundings.language = pictureLanguage
+    let sizes = FontStyle.body
+    surroundings.typeScale = sizes.points(at: min(max(pictureTypeSize, 0), 11)) / sizes.points
+    return surroundings
+  }
+}

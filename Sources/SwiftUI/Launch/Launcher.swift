@@ -1,6 +1,7 @@
 import BanyanBrowser
 import BanyanGraph
 import BanyanInsight
+import BanyanKits
 import Foundation
 import FoundationComplement
 import Metrics
@@ -51,12 +52,16 @@ enum Launcher {
   ) -> Never {
     AppHome.enter()
     let options = LaunchOptions.parseOrExit()
-    MissingResources.look(reports: !options.doctor) {
+    MissingResources.look(reports: !options.doctor && options.picture == nil) {
       let folders = AppResources.directories.map(\.path)
       return MissingResources.ofApp(fonts: BrowserServer.fontNames(in: folders))
     }
-    if options.doctor || !options.isAlone { AppLocale.enter() }
+    if options.doctor || !options.isAlone && options.picture == nil { AppLocale.enter() }
     if options.doctor { Examination.run(script: options.doctorScript, makeApp) }
+    PictureSource.findOfApp = PictureSource.inResources
+    if let file = options.picture, let surroundings = options.surroundingsOfPicture {
+      PictureLaunch.run(surroundings, to: file, makeApp)
+    }
     // A process that was killed could not remove its own.
     ProcessFolder.removeAbandoned()
     let seat = WorkerSeat.take()
