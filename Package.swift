@@ -200,6 +200,7 @@ let package = Package(
       name: "BanyanTesting",
       dependencies: core + [
         "BanyanDrawing", "BanyanHostKit", "BanyanInsight", "BanyanKits", "BanyanLayout",
+        "CoreGraphics",
       ]),
     .target(name: "BanyanNullHost", dependencies: core + ["BanyanInsight", "Combine"]),
 

@@ -58,7 +58,7 @@ let package = Package(
       name: "BanyanTesting",
       dependencies: [
         "BanyanDrawing", "BanyanGraph", "BanyanHost", "BanyanHostKit", "BanyanInsight",
-        "BanyanKits", "BanyanLayout", "SwiftUICore",
+        "BanyanKits", "BanyanLayout", "CoreGraphics", "SwiftUICore",
       ]),
     .testTarget(
       name: "ThreadTests", dependencies: ["Combine", "SwiftUICore", "BanyanTesting"],

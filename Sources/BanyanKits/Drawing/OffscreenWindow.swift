@@ -98,8 +98,41 @@ package final class OffscreenWindow: BanyanHost.Host {
     return builder.drawing(of: scene, frames: window.frames, rowFrames: window.rowFrames)
   }
 
+  /// Opens a window for one view, and closes it when it has been drawn.
+  ///
+  /// - Parameters:
+  ///   - proposal: The size that is proposed to the view.
+  ///   - use: Receives the window, and a drawing of the view's size with the window's background.
+  /// - Returns: The result of `use`; nil if the view shows nothing.
+  package static func draw<Content: View, Result>(
+    _ view: Content, proposing proposal: ProposedViewSize, _ surroundings: Surroundings,
+    _ use: (OffscreenWindow, DrawnElement) throws(MissingLibrary) -> Result?
+  ) throws(MissingLibrary) -> Result? {
+    let app = RunningApp(view: {
+      view.fixedSize(horizontal: proposal.width == nil, vertical: proposal.height == nil)
+    })
+    defer { app.terminate() }
+    var surroundings = surroundings
+    func length(_ length: CGFloat?, _ other: CGFloat) -> CGFloat {
+      min(max(length ?? other, 0), 20_000)
+    }
+    surroundings.size = CGSize(
+      width: length(proposal.width, surroundings.size.width),
+      height: length(proposal.height, surroundings.size.height))
+    let window = try OffscreenWindow(of: app, surroundings: surroundings)
+    defer { window.close() }
+    guard let frame = window.contentFrame else { return nil }
+    var drawing = window.drawing
+    for number in drawing.content.indices {
+      drawing.content[number].frame.x -= frame.x
+      drawing.content[number].frame.y -= frame.y
+    }
+    drawing.frame = LayoutRect(.zero, frame.size)
+    return try use(window, drawing)
+  }
+
   /// The frame around the content; nil if there is none.
-  package var contentFrame: LayoutRect? {
+  private var contentFrame: LayoutRect? {
     let frames = window.frames
     return scene.root.children.compactMap { frames[$0.id] }.reduce(nil) { bounds, frame in
       guard let bounds else { return frame }

@@ -76,34 +76,15 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
   @MainActor private func draw() throws(MissingLibrary) -> CGImage? {
     guard scale > 0, scale.isFinite else { return nil }
-    let proposal = proposedSize
-    let content = self.content
-    let app = RunningApp(view: {
-      content.fixedSize(horizontal: proposal.width == nil, vertical: proposal.height == nil)
-    })
     var surroundings = OffscreenWindow.Surroundings()
-    func length(_ length: CGFloat?, _ other: CGFloat) -> CGFloat {
-      min(max(length ?? other, 0), 20_000)
-    }
-    surroundings.size = CGSize(
-      width: length(proposal.width, surroundings.size.width),
-      height: length(proposal.height, surroundings.size.height))
     surroundings.scale = Double(scale)
     surroundings.hasViewer = false
-    let window = try OffscreenWindow(of: app, surroundings: surroundings)
-    defer {
-      window.close()
-      app.terminate()
+    return try OffscreenWindow.draw(content, proposing: proposedSize, surroundings) {
+      window, drawing throws(MissingLibrary) in
+      // The window is not in the picture, so neither is its background.
+      var drawing = drawing
+      drawing.background = []
+      return try window.painter().image(of: drawing, scale: Double(scale), isOpaque: isOpaque)
     }
-    guard let frame = window.contentFrame else { return nil }
-    var drawing = window.drawing
-    // The window is not in the picture, so neither is its background.
-    drawing.background = []
-    for number in drawing.content.indices {
-      drawing.content[number].frame.x -= frame.x
-      drawing.content[number].frame.y -= frame.y
-    }
-    drawing.frame = LayoutRect(.zero, frame.size)
-    return try window.painter().image(of: drawing, scale: Double(scale), isOpaque: isOpaque)
   }
 }
