@@ -64,7 +64,13 @@ extension ElementScene {
     let inside = LayoutPoint(local.x - scrolled.x, local.y - scrolled.y)
     let content = LayoutPoint(origin.x + scrolled.x, origin.y + scrolled.y)
     for child in drawn.content.reversed() {
-      if let found = hits(at: inside, in: child, within: content) { return found + [hit] }
+      guard let found = hits(at: inside, in: child, within: content) else { continue }
+      // An element may be drawn within what stands around it, as a control within its row: the inner one counts.
+      return found.last?.element == hit.element ? found : found + [hit]
+    }
+    // What dims the window around a presentation is not the presentation.
+    if element?.kind == .presentation, drawn.content.contains(where: { $0.id == drawn.id }) {
+      return nil
     }
     let isInFrame = Outline.rectangle.contains(local, in: size)
     return isInFrame && isFound(element, drawn) ? [hit] : nil
@@ -75,10 +81,8 @@ extension ElementScene {
     if !drawn.background.isEmpty || !drawn.foreground.isEmpty { return true }
     guard let element else { return false }
     let properties = element.properties
-    if element.isControl || element.isSelectable { return true }
-    if element.pointerInterest != nil || properties[.contentShape] != nil { return true }
-    if properties[.followsHover] == .followsHover(true) { return true }
-    if properties[.followsPointer] == .followsPointer(true) { return true }
+    // An element with a gesture is found where its content is, as between the views of a stack it has none.
+    if element.isControl || element.isSelectable || properties[.contentShape] != nil { return true }
     switch element.kind {
     case .scrollView, .list, .form, .textEditor, .row, .picker, .presentation: return true
     default: return element.id == .window

@@ -167,8 +167,10 @@ package struct Scrolling {
 
   package init() {}
 
-  /// The offsets for drawing.
-  package var offsets: [ElementID: LayoutPoint] { states.mapValues(\.offset) }
+  /// The movements of contents from their places without scrolling, for drawing.
+  package var movements: [ElementID: LayoutPoint] {
+    states.mapValues { LayoutPoint(-$0.offset.x, -$0.offset.y) }
+  }
 
   /// A Boolean value that indicates whether content moves by itself.
   package var moves: Bool { states.values.contains { $0.moves } }
