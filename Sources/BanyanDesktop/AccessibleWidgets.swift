@@ -39,25 +39,43 @@ final class AccessibleWidgets {
 
   /// Makes, moves and removes widgets after a change.
   func update() {
-    var found: Set<ElementID> = []
+    var found: [ElementID] = []
     visit(window.scene.front, &found)
-    for id in items.keys where !found.contains(id) {
+    for id in Set(items.keys).subtracting(found) {
       guard let item = items.removeValue(forKey: id) else { continue }
       ids[item.widget] = nil
       gtk.overlayRemove(window.overlay, item.widget)
     }
+    if found != order { sort(found) }
   }
 
-  private func visit(_ element: ElementScene.Element, _ found: inout Set<ElementID>) {
+  /// The elements that have widgets, in the order of reading.
+  private var order: [ElementID] = []
+
+  /// Puts the widgets in order, with the fields among them.
+  private func sort(_ order: [ElementID]) {
+    self.order = order
+    var last = window.area
+    for id in order {
+      guard let widget = items[id]?.widget ?? window.fields.widget(of: id) else { continue }
+      gtk.insertAfter(widget, window.overlay, last)
+      last = widget
+    }
+  }
+
+  private func visit(_ element: ElementScene.Element, _ found: inout [ElementID]) {
     if element.properties[.isAccessibilityHidden] == .isAccessibilityHidden(true) { return }
     if let form = form(of: element), let place = window.places[element.id] {
-      found.insert(element.id)
+      found.append(element.id)
       let known = items[element.id]
       if let known, known.form != form { remove(known, element.id) }
       update(items[element.id] ?? make(form, element.id), element, place)
       return
     }
-    if element.kind.isField { return }
+    if element.kind.isField {
+      found.append(element.id)
+      return
+    }
     for child in element.shownChildren { visit(child, &found) }
   }
 
@@ -87,7 +105,7 @@ final class AccessibleWidgets {
   private func make(_ form: Form, _ id: ElementID) -> Item {
     let widget: GTK.Object
     switch form {
-    case .button: widget = gtk.buttonNew("")
+    case .button: widget = gtk.emptyButtonNew()
     case .toggle: widget = gtk.switchNew()
     case .text: widget = gtk.labelNew(nil)
     case .heading: widget = gtk.widget(gtk.labelType(), role: .heading)
@@ -98,6 +116,8 @@ final class AccessibleWidgets {
     let item = Item(widget, form)
     items[id] = item
     ids[widget] = id
+    _ = WidgetStyleSheet.shared(gtk)
+    gtk.addClass(widget, WidgetStyleSheet.unseen)
     gtk.setOpacity(widget, 0)
     gtk.setTargetable(widget, 0)
     if form == .button {
@@ -207,6 +227,7 @@ extension GTK {
     case image = "img"
     case progressBar = "progress-bar"
     case slider
+    case textBox = "text-box"
   }
 
   /// Properties for assistive technologies, by their names in GTK.
@@ -215,7 +236,7 @@ extension GTK {
     case valueText = "value-text"
   }
 
-  fileprivate func widget(_ type: UInt, role: Role) -> Object {
+  func widget(_ type: UInt, role: Role) -> Object {
     var value = Value()
     valueInit(&value, accessibleRole())
     valueSetEnum(&value, number(role.rawValue, of: accessibleRole()))
@@ -225,7 +246,7 @@ extension GTK {
     }
   }
 
-  fileprivate func set(_ property: AccessibleProperty, _ text: String, of widget: Object) {
+  func set(_ property: AccessibleProperty, _ text: String, of widget: Object) {
     var value = Value()
     valueInit(&value, Fundamental.string)
     valueSetString(&value, text)

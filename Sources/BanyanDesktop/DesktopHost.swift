@@ -43,6 +43,7 @@ package final class DesktopHost {
   ) throws -> Never {
     let gtk = try GTK.load()
     GTK.current = gtk
+    gtk.setProgramName(configuration.title)
     let host = DesktopHost(
       gtk, configuration, painter: try Painter(pictures: pictures),
       measurer: try PangoTextMeasurer(), makeApplication())

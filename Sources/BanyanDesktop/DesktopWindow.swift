@@ -16,8 +16,10 @@ final class DesktopWindow: LaidOutHost {
   let scene = ElementScene()
   private(set) var running: RunningWindow?
   private(set) var frames: [ElementID: LayoutRect] = [:]
+  private var rowFrames: [ElementID: LayoutRect] = [:]
   private var drawing: DrawnElement?
   private(set) var places: [ElementID: LayoutRect] = [:]
+  private(set) var fieldTexts: [ElementID: FieldText] = [:]
 
   let widget: GTK.Object
   let overlay: GTK.Object
@@ -44,7 +46,7 @@ final class DesktopWindow: LaidOutHost {
   private var lastPoint = LayoutPoint.zero
   private var dragStart = LayoutPoint.zero
   private var downWidget: ElementID?
-  private lazy var fields = FieldWidgets(self)
+  private(set) lazy var fields = FieldWidgets(self)
   private lazy var accessibility = AccessibleWidgets(self)
   private var menu: GTK.Object?
 
@@ -151,6 +153,7 @@ final class DesktopWindow: LaidOutHost {
       let requests = requests
       self.requests = []
       for request in requests { perform(request) }
+      if self.running == nil { return }
       let events = scrolling.reports(scene, frames: frames)
       for event in events { running.send(event) }
       if !isStale, self.requests.isEmpty { break }
@@ -171,6 +174,7 @@ final class DesktopWindow: LaidOutHost {
     isStale = false
     let old = frames
     frames = running.frames
+    rowFrames = running.rowFrames
     scrolling.update(scene, frames: frames, old: old)
   }
 
@@ -218,6 +222,8 @@ final class DesktopWindow: LaidOutHost {
     host.configuration.isPhone ? .phone : Look.inWindow(width: size.width)
   }
 
+  private static let pressedOpacity = 0.5
+
   private var currentDrawing: DrawnElement {
     if let drawing { return drawing }
     var builder = DrawingBuilder(look: look, appearance: appearance, displayScale: scale)
@@ -227,9 +233,17 @@ final class DesktopWindow: LaidOutHost {
     let time = lastFrame ?? Self.now
     var drawn = builder.drawing(
       of: scene, frames: passages.frames(frames, in: scene, at: time),
-      scrolled: scrolling.offsets)
-    let opacities = passages.opacities(at: time)
+      rowFrames: rowFrames, scrolled: scrolling.movements)
+    var opacities = passages.opacities(at: time)
+    if let pressed = pointer.pressed, let element = scene[pressed],
+      element.kind == .button || element.kind == .link, element.pointerInterest == nil
+    {
+      opacities[pressed] = Self.pressedOpacity
+    }
     if !opacities.isEmpty { drawn.fade(opacities) }
+    let step = Int(Self.now / DrawnElement.spinnerTime) % DrawnElement.spinnerSteps
+    if drawn.turnSpinners(by: step, in: scene) { turnSpinnersSoon() }
+    fieldTexts = drawn.takeFieldTexts(scene)
     drawing = drawn
     places = drawn.places
     return drawn
@@ -274,6 +288,22 @@ final class DesktopWindow: LaidOutHost {
       marks.foreground.append(.stroke(DrawnStroke(line, paint: .color(blue)), in: rect))
     }
     return marks
+  }
+
+  private var isTurningSpinners = false
+
+  /// Draws again when spinners are to turn.
+  private func turnSpinnersSoon() {
+    if isTurningSpinners { return }
+    isTurningSpinners = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + DrawnElement.spinnerTime) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.running != nil else { return }
+        self.isTurningSpinners = false
+        self.drawing = nil
+        self.gtk.queueDraw(self.area)
+      }
+    }
   }
 
   /// Draws each frame as long as something moves.
@@ -368,6 +398,7 @@ final class DesktopWindow: LaidOutHost {
       lastPoint = dragStart
       let hits = hits(at: dragStart)
       follow(pointer.down(hits, at: dragStart, time: time, in: scene))
+      drawing = nil
       let isField = hits.first.flatMap { scene[$0.element]?.kind.isField } ?? false
       if !isField, let focus, scene[focus]?.kind.isField == true,
         !hits.contains(where: { $0.element == focus })
@@ -379,12 +410,18 @@ final class DesktopWindow: LaidOutHost {
     gtk.onPoint(drag, "drag-update") { [weak self] x, y in
       guard let self else { return }
       lastPoint = LayoutPoint(dragStart.x + x, dragStart.y + y)
+      let pressed = pointer.pressed
       follow(pointer.move(hits(at: lastPoint), to: lastPoint, time: time, in: scene))
+      if pointer.pressed != pressed {
+        drawing = nil
+        gtk.queueDraw(area)
+      }
     }
     gtk.onPoint(drag, "drag-end") { [weak self] x, y in
       guard let self else { return }
       lastPoint = LayoutPoint(dragStart.x + x, dragStart.y + y)
       follow(pointer.up(hits(at: lastPoint), at: lastPoint, time: time, in: scene))
+      drawing = nil
       gtk.queueDraw(area)
     }
     gtk.addController(area, drag)
@@ -400,6 +437,12 @@ final class DesktopWindow: LaidOutHost {
       if let owner { send(.contextMenu, to: owner.element) }
     }
     gtk.addController(area, secondary)
+
+    // The button at the side of a mouse that goes back in a browser.
+    let back = gtk.clickNew()
+    gtk.setButton(back, 8)
+    gtk.onClick(back) { [weak self] _, _ in self?.goBack() }
+    gtk.addController(overlay, back)
 
     let motion = gtk.motionNew()
     gtk.onPoint(motion, "motion") { [weak self] x, y in
@@ -417,7 +460,15 @@ final class DesktopWindow: LaidOutHost {
       guard let self else { return }
       follow(pointer.leave())
     }
-    gtk.addController(area, motion)
+    gtk.addController(overlay, motion)
+  }
+
+  /// Presses the button that leads back to the page before.
+  private func goBack() {
+    let button = scene.front.shownElements.last {
+      $0.properties[.role] == .role(.back) || $0.properties[.role] == .role(.backToColumn)
+    }
+    if let button { activate(button) }
   }
 
   private var time: Duration {
@@ -611,7 +662,8 @@ extension GTK.Rectangle {
 extension DrawnElement {
   /// Gives elements other opacities than their own.
   fileprivate mutating func fade(_ opacities: [ElementID: Double]) {
-    if let opacity = opacities[id] {
+    // Of an element that is drawn within what stands around it, the inner part fades.
+    if let opacity = opacities[id], !content.contains(where: { $0.id == id }) {
       var effects = effects ?? DrawnEffects()
       effects.opacity = opacity
       self.effects = effects

@@ -77,6 +77,7 @@ final class GTK {
   let setCursor: @convention(c) (Object, UnsafePointer<CChar>?) -> Void
   let setParent: @convention(c) (Object, Object) -> Void
   let unparent: @convention(c) (Object) -> Void
+  let insertAfter: @convention(c) (Object, Object, Object?) -> Void
   let addClass: @convention(c) (Object, UnsafePointer<CChar>) -> Void
   let clipboard: @convention(c) (Object) -> Object
   let frameTime: @convention(c) (Object) -> Int64
@@ -95,9 +96,15 @@ final class GTK {
   let keyCharacter: @convention(c) (UInt32) -> UInt32
 
   // Fields
-  let textNew: @convention(c) () -> Object
+  let textType: @convention(c) () -> UInt
   let textSetPlaceholder: @convention(c) (Object, UnsafePointer<CChar>?) -> Void
   let textSetVisibility: @convention(c) (Object, Int32) -> Void
+  let editableSetAlignment: @convention(c) (Object, Float) -> Void
+  let cssNew: @convention(c) () -> Object
+  let cssLoad: @convention(c) (Object, UnsafePointer<CChar>, Int) -> Void
+  let cssAdd: @convention(c) (Object, Object, UInt32) -> Void
+  let removeClass: @convention(c) (Object, UnsafePointer<CChar>) -> Void
+  let display: @convention(c) () -> Object
   let editableText: @convention(c) (Object) -> UnsafePointer<CChar>
   let editableSetText: @convention(c) (Object, UnsafePointer<CChar>) -> Void
   let editableSetPosition: @convention(c) (Object, Int32) -> Void
@@ -115,6 +122,7 @@ final class GTK {
   let popoverSetArrow: @convention(c) (Object, Int32) -> Void
   let boxNew: @convention(c) (Int32, Int32) -> Object
   let boxAppend: @convention(c) (Object, Object) -> Void
+  let emptyButtonNew: @convention(c) () -> Object
   let buttonNew: @convention(c) (UnsafePointer<CChar>) -> Object
 
   // The clipboard
@@ -157,6 +165,7 @@ final class GTK {
   let valueString: @convention(c) (UnsafeRawPointer) -> UnsafePointer<CChar>?
   let valueBoolean: @convention(c) (UnsafeRawPointer) -> Int32
   let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
+  let setProgramName: @convention(c) (UnsafePointer<CChar>) -> Void
   let settings: @convention(c) () -> Object?
   let schemaSource: @convention(c) () -> Object?
   let schemaLookup: @convention(c) (Object, UnsafePointer<CChar>, Int32) -> Object?
@@ -228,6 +237,7 @@ final class GTK {
     setCursor = try function("gtk_widget_set_cursor_from_name")
     setParent = try function("gtk_widget_set_parent")
     unparent = try function("gtk_widget_unparent")
+    insertAfter = try function("gtk_widget_insert_after")
     addClass = try function("gtk_widget_add_css_class")
     clipboard = try function("gtk_widget_get_clipboard")
     frameTime = try function("gdk_frame_clock_get_frame_time")
@@ -242,9 +252,15 @@ final class GTK {
     setPhase = try function("gtk_event_controller_set_propagation_phase")
     eventState = try function("gtk_event_controller_get_current_event_state")
     keyCharacter = try function("gdk_keyval_to_unicode")
-    textNew = try function("gtk_text_new")
+    textType = try function("gtk_text_get_type")
     textSetPlaceholder = try function("gtk_text_set_placeholder_text")
     textSetVisibility = try function("gtk_text_set_visibility")
+    editableSetAlignment = try function("gtk_editable_set_alignment")
+    cssNew = try function("gtk_css_provider_new")
+    cssLoad = try function("gtk_css_provider_load_from_data")
+    cssAdd = try function("gtk_style_context_add_provider_for_display")
+    removeClass = try function("gtk_widget_remove_css_class")
+    display = try function("gdk_display_get_default")
     editableText = try function("gtk_editable_get_text")
     editableSetText = try function("gtk_editable_set_text")
     editableSetPosition = try function("gtk_editable_set_position")
@@ -260,6 +276,7 @@ final class GTK {
     popoverSetArrow = try function("gtk_popover_set_has_arrow")
     boxNew = try function("gtk_box_new")
     boxAppend = try function("gtk_box_append")
+    emptyButtonNew = try function("gtk_button_new")
     buttonNew = try function("gtk_button_new_with_label")
     clipboardSetText = try function("gdk_clipboard_set_text")
     clipboardRead = try function("gdk_clipboard_read_text_async")
@@ -288,6 +305,7 @@ final class GTK {
     valueString = try function("g_value_get_string")
     valueBoolean = try function("g_value_get_boolean")
     free = try function("g_free")
+    setProgramName = try function("g_set_application_name")
     settings = try function("gtk_settings_get_default")
     schemaSource = try function("g_settings_schema_source_get_default")
     schemaLookup = try function("g_settings_schema_source_lookup")
