@@ -899,7 +899,7 @@ class WhatIsReported(ToolTest):
         file = self.write("Empty.swift", "")
         self.assertEqual(
             self.fail_to_run(file, "--host", "telegraph"),
-            "banyan: there is no host 'telegraph'; there is: browser\n")
+            "banyan: there is no host 'telegraph'; there are: browser, desktop\n")
         for name in ("--port", "--metrics-port"):
             self.assertIn("banyan: 'many' is not a port", self.fail_to_run(file, name, "many"))
         self.assertIn(

@@ -18,6 +18,7 @@ struct Run: ParsableCommand {
 
   enum Host: String, CaseIterable {
     case browser
+    case desktop
   }
 
   @Argument(help: ProgramBuild.pathHelp, completion: .file())
@@ -25,6 +26,10 @@ struct Run: ParsableCommand {
 
   @Option(help: "Where the app is shown: \(Host.names).")
   var host = Host.browser.rawValue
+
+  @Option(
+    help: "The look of windows, with --host desktop: phone, or desktop, which is the default.")
+  var look: String?
 
   @Option(
     help: ArgumentHelp(
@@ -87,7 +92,10 @@ struct Run: ParsableCommand {
       setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
       // The app's documents are its own, unless the person names another place.
       if let home = ProgramFolder.home(of: path) { setenv("BANYAN_HOME", home.path, 0) }
-      if watch, !watches { Terminal.write("With --workers, a saved file is not run again.\n") }
+      if watch, !watches {
+        let option = isOfDesktop ? "--host desktop" : "--workers"
+        Terminal.write("With \(option), a saved file is not run again.\n")
+      }
       guard watches else { try Child.become(build.program().path, launchOptions) }
       let watch = try FileWatch(watchedPath)
       var watchedBuild = build
@@ -104,8 +112,11 @@ struct Run: ParsableCommand {
     }
   }
 
-  /// Whether the tool stays, to run the app again. The processes of an app with workers are followed by their own front.
-  private var watches: Bool { watch && server.workers == nil }
+  /// Whether the tool stays, to run the app again. The processes of an app with workers are followed by their own front, and
+  /// windows of the desktop belong to their process.
+  private var watches: Bool { watch && server.workers == nil && !isOfDesktop }
+
+  private var isOfDesktop: Bool { host == Host.desktop.rawValue }
 
   /// A project's files are beside it.
   private var watchedPath: String {
@@ -126,7 +137,8 @@ struct Run: ParsableCommand {
 
   /// The options for the running app, in the form of its own command line.
   var launchOptions: [String] {
-    ["--host", host] + (trace ? ["--trace"] : []) + (inspect ? ["--inspect"] : [])
+    ["--host", host] + (look.map { ["--look", $0] } ?? []) + (trace ? ["--trace"] : [])
+      + (inspect ? ["--inspect"] : [])
       + (traceFile.map { ["--trace-file", $0] } ?? [])
       + server.arguments + others
   }
@@ -147,7 +159,7 @@ struct Run: ParsableCommand {
     }
     _ = try opener
     guard Host(rawValue: host) != nil else {
-      throw Failure("there is no host '\(host)'; there is: \(Host.names)")
+      throw Failure("there is no host '\(host)'; there are: \(Host.names)")
     }
     try build.check()
     try server.check()

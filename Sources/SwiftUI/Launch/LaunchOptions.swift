@@ -9,10 +9,24 @@ struct LaunchOptions: ParsableArguments {
   /// The hosts that can show an app.
   enum HostName: String, ExpressibleByArgument, CaseIterable {
     case browser
+    case desktop
+  }
+
+  /// The looks that windows of the desktop can have in any size.
+  enum LookName: String, ExpressibleByArgument, CaseIterable {
+    case phone
+    case desktop
   }
 
   @Option(help: "Where to show the app.")
   var host = HostName.browser
+
+  @Option(
+    help: """
+      The look of windows, with --host desktop: that of a phone comes with a window of its size. \
+      Default: that of a desktop.
+      """)
+  var look: LookName?
 
   @Option(help: "The port to serve browsers on; 0 for any free one.")
   var port = 8080
@@ -164,6 +178,13 @@ struct LaunchOptions: ParsableArguments {
   func validate() throws {
     for port in [port, metricsPort].compactMap(\.self) where !(0...65_535).contains(port) {
       throw ValidationError("A port is a number from 0 to 65535, not \(port).")
+    }
+    if look != nil, host != .desktop {
+      throw ValidationError("--look works with --host desktop; a page has the look of its width.")
+    }
+    if host == .desktop {
+      if workers != nil { throw ValidationError("--workers is for --host browser.") }
+      if inspect { throw ValidationError("--inspect is for --host browser.") }
     }
     guard (tlsCertificate == nil) == (tlsKey == nil) else {
       throw ValidationError("--tls-certificate and --tls-key go together.")

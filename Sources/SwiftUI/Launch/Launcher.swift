@@ -41,7 +41,7 @@ public enum _ProgramLauncher {
 /// Connects an app with a host.
 @MainActor
 enum Launcher {
-  /// Serves an app until the process ends.
+  /// Shows an app on the host that the command line names until the process ends.
   /// - Parameters:
   ///   - title: the title of windows without one of their own.
   ///   - previews: finds the additional content that the playground shows, each in a tab of its own.
@@ -62,6 +62,7 @@ enum Launcher {
     if let file = options.picture, let surroundings = options.surroundingsOfPicture {
       PictureLaunch.run(surroundings, to: file, makeApp)
     }
+    if options.host == .desktop { DesktopLaunch.run(options, title: title, makeApp) }
     // A process that was killed could not remove its own.
     ProcessFolder.removeAbandoned()
     let seat = WorkerSeat.take()

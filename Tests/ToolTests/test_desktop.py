@@ -1,0 +1,193 @@
+"""Apps in windows of the desktop: `banyan run --host desktop`, on a screen that nobody sees.
+
+Run with `python3 -m unittest discover -s Tests/ToolTests`. Without GTK, Xvfb or xdotool the tests are skipped.
+"""
+
+import ctypes.util
+import os
+import shutil
+import struct
+import subprocess
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+from test_run import PATIENCE, ROOT, ToolTest, tool
+
+COUNTER = """
+import SwiftUI
+
+struct ContentView: View {
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Button("Count") {
+        count += 1
+        print("count \\(count)")
+      }
+      Text("Count is \\(count)")
+    }
+    .frame(width: 900, height: 640)
+    .background(count.isMultiple(of: 2) ? Color.red : Color.blue)
+    .navigationTitle("Counter \\(count)")
+  }
+}
+"""
+
+TIMER = """
+import SwiftUI
+
+struct ContentView: View {
+  @State private var ticks = 0
+
+  var body: some View {
+    Text("\\(ticks)").task {
+      while !Task.isCancelled, ticks < 3 {
+        try? await Task.sleep(for: .milliseconds(50))
+        ticks += 1
+        print("tick \\(ticks)")
+      }
+    }
+  }
+}
+"""
+
+FIELD = """
+import SwiftUI
+
+struct ContentView: View {
+  @State private var name = ""
+
+  var body: some View {
+    TextField("Name", text: $name)
+      .frame(width: 900, height: 640)
+      .onChange(of: name) { print("name \\(name)") }
+      .onSubmit { print("submitted \\(name)") }
+  }
+}
+"""
+
+
+def has_library(name: str) -> bool:
+    try:
+        ctypes.CDLL(name)
+        return True
+    except OSError:
+        return False
+
+
+class Screen:
+    """A screen that nobody sees, and the pixels on it."""
+
+    def __init__(self, folder: str):
+        self.folder = folder
+        read, write = os.pipe()
+        self.process = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", "900x640x24", "-fbdir", folder],
+            pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as numbers:
+            self.display = ":" + numbers.readline().strip()
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait()
+
+    def pixel(self, x: int, y: int) -> tuple[int, int, int]:
+        data = Path(self.folder, "Xvfb_screen0").read_bytes()
+        header = struct.unpack(">25I", data[:100])
+        start = header[0] + header[19] * 12 + y * header[12] + 4 * x
+        blue, green, red = data[start:start + 3]
+        return red, green, blue
+
+
+class DesktopTest(ToolTest):
+    @classmethod
+    def setUpClass(cls):
+        for program in ["Xvfb", "xdotool"]:
+            if not shutil.which(program):
+                raise unittest.SkipTest(f"install {program.lower()} to test windows of the desktop")
+        if not has_library("libgtk-4.so.1"):
+            raise unittest.SkipTest("install libgtk-4-1 to test windows of the desktop")
+        super().setUpClass()
+
+    def start_on_screen(self, source: str) -> subprocess.Popen:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.screen = Screen(folder.name)
+        self.addCleanup(self.screen.end)
+        self.environment = {
+            **os.environ, "DISPLAY": self.screen.display, "GDK_BACKEND": "x11",
+            "GTK_A11Y": "none"}
+        self.environment.pop("WAYLAND_DISPLAY", None)
+        process = subprocess.Popen(
+            [tool(), "run", "--host", "desktop", self.write("Main.swift", source)],
+            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+
+        def end():
+            if process.poll() is None:
+                process.terminate()
+            process.communicate(timeout=PATIENCE)
+
+        self.addCleanup(end)
+        return process
+
+    def xdotool(self, *arguments: str) -> str:
+        return subprocess.run(
+            ["xdotool", *arguments], env=self.environment, capture_output=True, text=True,
+            timeout=PATIENCE).stdout
+
+    def wait(self, what: str, condition):
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            if time.monotonic() > end:
+                self.fail(f"waited in vain until {what}")
+            time.sleep(0.02)
+
+    def test_a_press_reaches_the_app_and_shows_its_result(self):
+        process = self.start_on_screen(COUNTER)
+        self.wait("the window is red", lambda: self.screen.pixel(10, 600)[0] > 200)
+        self.xdotool("mousemove", "450", "308", "click", "1")
+        self.assertEqual(process.stdout.readline(), "count 1\n")
+        self.wait("the window is blue", lambda: self.screen.pixel(10, 600)[2] > 200)
+        windows = self.xdotool("search", "--name", "Counter 1")
+        self.assertEqual(len(windows.split()), 1)
+
+    def test_keys_press_the_button_with_the_focus(self):
+        process = self.start_on_screen(COUNTER)
+        self.wait("the window is red", lambda: self.screen.pixel(10, 600)[0] > 200)
+        window = self.xdotool("search", "--name", "Counter 0").split()[0]
+        self.xdotool("windowfocus", "--sync", window)
+        self.xdotool("key", "Tab", "space")
+        self.assertEqual(process.stdout.readline(), "count 1\n")
+
+    def test_tasks_run_while_nobody_does_anything(self):
+        process = self.start_on_screen(TIMER)
+        lines = [process.stdout.readline() for _ in range(3)]
+        self.assertEqual(lines, ["tick 1\n", "tick 2\n", "tick 3\n"])
+
+    def test_a_field_receives_text(self):
+        process = self.start_on_screen(FIELD)
+        self.wait("the window is there", lambda: self.xdotool("search", "--name", "ContentView"))
+        window = self.xdotool("search", "--name", "ContentView").split()[0]
+        self.xdotool("windowfocus", "--sync", window)
+        self.xdotool("mousemove", "450", "320", "click", "1")
+        self.xdotool("key", "a", "b", "Return")
+        lines = [process.stdout.readline() for _ in range(3)]
+        self.assertEqual(lines, ["name a\n", "name ab\n", "submitted ab\n"])
+
+    def test_without_a_display_the_program_says_what_it_needs(self):
+        environment = {
+            name: value for name, value in os.environ.items()
+            if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        done = subprocess.run(
+            [tool(), "run", "--host", "desktop", self.write("Main.swift", COUNTER)],
+            env=environment, capture_output=True, text=True, timeout=PATIENCE)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("banyan: the host desktop finds no display", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
