@@ -152,6 +152,14 @@ public final class Cell<Value>: Slot, PendingWrites {
   }
 
   /// Ends the state, because its owner has left the tree.
+  override public func adopt(_ other: Slot) -> Bool {
+    guard let other = other as? Cell<Value> else { return false }
+    (committed, newest) = (other.newest, other.newest)
+    wasWritten = other.wasWritten
+    isSecret = other.isSecret
+    return true
+  }
+
   override public func detach() {
     if runtime.isTracing, owner != nil { runtime.trace?.nameLeft(self, traceTerm) }
     owner = nil

@@ -7,6 +7,24 @@ package protocol TimedAnimation: Equatable {
   func seconds(untilRemoved isRemoved: Bool) -> Double
 }
 
+/// A completion that a transaction carries. All copies of the transaction share it, and it runs once.
+package final class TransactionCompletion {
+  let isRemoved: Bool
+  private var completion: (() -> Void)?
+
+  /// - Parameter isRemoved: true to wait until the animations have come to rest.
+  package init(isRemoved: Bool, _ completion: @escaping () -> Void) {
+    self.isRemoved = isRemoved
+    self.completion = completion
+  }
+
+  /// Returns the completion, the first time.
+  package func take() -> (() -> Void)? {
+    defer { completion = nil }
+    return completion
+  }
+}
+
 /// The completions that wait for the end of the current update, and the animations that have begun in it.
 struct PendingCompletions {
   struct Completion {
@@ -47,7 +65,18 @@ struct PendingCompletions {
 extension Runtime {
   /// Notes that an animation shows a change of the current transaction.
   package func noteAnimation<Animation: TimedAnimation>(_ animation: Animation) {
-    if transaction.identity != 0 { completions.note(animation, of: transaction.identity) }
+    completions.note(animation, of: transaction.identity)
+  }
+
+  /// Lets the completions that a transaction carries wait for what the changes of the current one animate.
+  package func awaitCompletions(of carrier: Transaction) {
+    let identity = transaction.identity
+    for completion in carrier.completions {
+      guard let run = completion.take() else { continue }
+      enqueueAction { [self] in
+        complete(after: identity...identity, isRemoved: completion.isRemoved) { _ in run() }
+      }
+    }
   }
 
   /// Runs a completion when the animations are over that the changes of some transactions begin in the current update: after the
@@ -75,12 +104,12 @@ extension Runtime {
     var isEnded = false
     for (completion, seconds) in completions.take() {
       if seconds > 0 {
-        wait(seconds) { completion.run(true) }
+        perform(after: seconds) { completion.run(true) }
       } else if round < Self.completionRoundLimit {
         isEnded = true
         enqueueAction { completion.run(false) }
       } else {
-        wait(1 / 60) { completion.run(false) }
+        perform(after: 1 / 60) { completion.run(false) }
       }
     }
     return isEnded
@@ -90,7 +119,8 @@ extension Runtime {
   /// frame, so that others have a turn.
   private static var completionRoundLimit: Int { 10 }
 
-  private func wait(_ seconds: Double, _ completion: @escaping () -> Void) {
+  /// Performs an action some seconds later, unless the runtime ends before.
+  package func perform(after seconds: Double, _ action: @escaping () -> Void) {
     let clock = clock
     completionCount += 1
     let number = completionCount
@@ -98,7 +128,7 @@ extension Runtime {
       try? await clock.sleep(for: .seconds(seconds))
       if Task.isCancelled { return }
       waitingCompletions[number] = nil
-      perform(completion)
+      perform(action)
     }
   }
 }

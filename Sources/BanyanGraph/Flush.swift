@@ -51,6 +51,7 @@ extension Runtime {
       }
     }
     for completion in batch.completions { work.add { [self] in completion(self) } }
+    if !transaction.completions.isEmpty { awaitCompletions(of: transaction) }
     batches.reuse(&batch.writes)
   }
 

@@ -25,6 +25,10 @@ open class Slot: Source {
   /// Ends the work that the property has begun.
   open func detach() {}
 
+  /// Takes the value of another slot, of a view that this one's view continues.
+  /// - Returns: false if the slot has no value of its own, or of another type.
+  open func adopt(_ other: Slot) -> Bool { false }
+
   // MARK: Transfer to another process
 
   /// The type of the stored value, if it can be continued in another process.

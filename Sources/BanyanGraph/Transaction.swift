@@ -25,6 +25,9 @@ public struct Transaction {
   /// The number of the `withTransaction` call that made this transaction current; 0 for none.
   package var identity: UInt64 = 0
 
+  /// The completions that wait for the animations of the transaction's changes.
+  package var completions: [TransactionCompletion] = []
+
   /// True if the transaction has no values.
   var isEmpty: Bool { values.isEmpty }
 

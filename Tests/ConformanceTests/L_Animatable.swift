@@ -186,6 +186,27 @@ import Foundation
     #expect(seen == [82.1, 75.87, 57.59, 16.54, 1.28])
   }
 
+  /// Decided: the velocity is that of the last tenth of a second. It counts for animatable bodies and shapes, not for what the host moves.
+  @Test func `MA14 a spring begins with the velocity of changes that track it`() async {
+    struct Screen: View {
+      @State private var number = 0.0
+      var body: some View {
+        Exact(animatableData: number)
+        Button("Drag") { withTransaction(\.tracksVelocity, true) { number += 50 } }
+        Button("Release") { withAnimation(.spring) { number = 200 } }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.showsMotion = true
+    app.window.button("Drag").tap()
+    app.clock.jump(by: .seconds(0.05))
+    app.window.button("Drag").tap()
+    #expect(app.window.shows("100.0"))
+    app.window.button("Release").tap()
+    await advance(app, by: 0.1)
+    #expect(app.window.shows("164.23"))
+  }
+
   /// Decided: a curve reports no velocity, so that a spring after it begins from rest.
   @Test func `MB20 a spring after a curve goes on from its place, without a velocity`() async {
     let seen = await places(

@@ -330,6 +330,36 @@ import SwiftUICore
     #expect(trace.events == ["complete", "removed"])
   }
 
+  private struct Counting: View {
+    @State private var count = 0
+    var body: some View { Button("count \(count)") { count += 1 } }
+  }
+
+  /// Differs: only `@State` goes on, in the branches of an `if`, a `switch` or an optional, and `onAppear` runs again, since `onDisappear` ran in
+  /// the update that removed the view (K10). In a page the view comes anew while what has left still fades.
+  @Test
+  func `MD12 a view that comes back while it still leaves has its state, and later a new one`()
+    async
+  {
+    let app = app {
+      if $0 { VStack { Counting() } } else { Counting() }
+    }
+    for count in 0..<3 { app.window.button("count \(count)").tap() }
+    app.window.button("Switch").tap()
+    #expect(app.window.shows("count 0") && !app.window.shows("count 3"))
+    await app.clock.advance(by: .seconds(0.5))
+    app.window.button("Switch").tap()
+    #expect(app.window.shows("count 3"))
+    app.window.button("Switch").tap()
+    await app.clock.advance(by: .seconds(1.1))
+    app.window.button("Switch").tap()
+    #expect(app.window.shows("count 0"))
+    app.window.button("count 0").tap()
+    app.window.button("Switch at once").tap()
+    app.window.button("Switch at once").tap()
+    #expect(app.window.shows("count 0"))
+  }
+
   private struct Completing: View {
     let trace: Trace<String>
     let animation: Animation

@@ -115,6 +115,11 @@ import Foundation
     app.window.showsMotion = true
     app.reset()
     app.window.button("Switch").tap()
+    #expect(durations(app) == [.filter: 1, .transform: 2, .opacity: 0])
+  }
+
+  /// How long each property takes to its new value; 0 for at once.
+  private func durations(_ app: TestApp) -> [PropertyKey: Double] {
     var durations: [PropertyKey: Double] = [:]
     for mutation in app.window.mutations {
       switch mutation {
@@ -124,7 +129,73 @@ import Foundation
       default: continue
       }
     }
-    #expect(durations == [.filter: 1, .transform: 2, .opacity: 0])
+    return durations
+  }
+
+  private struct Scoped: View {
+    @State private var isOn = false
+
+    var body: some View {
+      Text("view").scaleEffect(isOn ? 2 : 1)
+        .animation(.linear(duration: 1)) { outer in
+          outer.shadow(radius: isOn ? 8 : 4)
+            .transaction({ $0.animation = .linear(duration: 2) }) {
+              $0.opacity(isOn ? 0.5 : 1)
+            }
+        }
+        .offset(x: isOn ? 8 : 0)
+      Button("Switch") { isOn.toggle() }
+      Button("Animate") { withAnimation(.linear(duration: 3)) { isOn.toggle() } }
+    }
+  }
+
+  @Test func `MA09 an animation of a closure is for the modifiers in it only`() {
+    func durations(_ button: String) -> [PropertyKey: Double] {
+      let app = TestApp(Scoped())
+      app.window.showsMotion = true
+      app.reset()
+      app.window.button(button).tap()
+      return self.durations(app)
+    }
+    #expect(durations("Switch") == [.transform: 0, .filter: 1, .opacity: 2, .offset: 0])
+    #expect(durations("Animate") == [.transform: 3, .filter: 1, .opacity: 2, .offset: 3])
+  }
+
+  private struct Completing: View {
+    let trace: Trace<String>
+    @State private var isOn = false
+    @State private var number = 0
+
+    var body: some View {
+      let _ = number
+      Text("view").opacity(isOn ? 0.5 : 1)
+      Button("Fade") { write { isOn.toggle() } }
+      Button("Count") { write { number += 1 } }
+      Button("Nothing") { write {} }
+    }
+
+    private func write(_ change: () -> Void) {
+      var transaction = Transaction(animation: .linear(duration: 1))
+      transaction.addAnimationCompletion { trace("complete") }
+      withTransaction(transaction, change)
+      trace("after")
+    }
+  }
+
+  @Test func `MB29 a completion of a transaction runs once, when its animations are over`() async {
+    let trace = Trace<String>()
+    let app = TestApp(Completing(trace: trace))
+    app.window.showsMotion = true
+    app.window.button("Fade").tap()
+    #expect(trace.events == ["after"])
+    await app.clock.advance(by: .seconds(1))
+    #expect(trace.events == ["after", "complete"])
+    trace.reset()
+    app.window.button("Count").tap()
+    #expect(trace.events == ["after", "complete"])
+    trace.reset()
+    app.window.button("Nothing").tap()
+    #expect(trace.events == ["complete", "after"])
   }
 
   private struct Two: View {

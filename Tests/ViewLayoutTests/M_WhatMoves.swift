@@ -117,6 +117,25 @@ import Testing
     #expect(opacities == [0.5])
   }
 
+  private struct FramedInClosure: View {
+    @State private var isWide = false
+
+    var body: some View {
+      Color.red.named("bar").animation(.linear(duration: 1)) {
+        $0.frame(width: isWide ? 200 : 100, height: 20)
+      }
+      Button("Widen") { isWide.toggle() }
+    }
+  }
+
+  @Test func `MA10 a frame in the closure of an animation is laid out without it`() {
+    let app = TestApp(layout: .size(400, 700).reportingToHost()) { FramedInClosure() }
+    app.window.showsMotion = true
+    app.window.button("Widen").tap()
+    let frame = app.window.frame(of: "bar", at: 0.25)
+    #expect([frame?.minX, frame?.width] == [100, 200])
+  }
+
   private struct Coming: View {
     @State private var isThere = false
 

@@ -107,6 +107,7 @@ extension GestureState {
     var value = cell.value
     var transaction = Transaction()
     transaction.isContinuous = true
+    transaction.tracksVelocity = true
     body(&value, &transaction)
     Transaction.with(transaction) { cell.write(value) }
   }

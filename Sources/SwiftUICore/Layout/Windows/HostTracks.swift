@@ -28,7 +28,7 @@ extension WindowLayout {
     for recent in window.runtime.recentTransactions.reversed() where !waiting.isEmpty {
       window.runtime.inTransaction(recent) {
         waiting.removeAll { element, track in
-          guard let motion = element.motion else { return false }
+          guard let motion = element.layoutMotion else { return false }
           window.emit(.pass(element.id, track), motion)
           return true
         }

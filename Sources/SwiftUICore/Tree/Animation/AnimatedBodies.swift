@@ -72,7 +72,9 @@ final class AnimationCourse<Value: Animatable>: Source {
       if Tracking.ignore({ node.context.value(for: ReducesMotionKey.self) }) {
         data = AnimatedData(end)
       } else {
-        data.change(to: end, by: node.animation, at: seconds)
+        data.change(
+          to: end, by: node.animation, tracksVelocity: node.context.transaction.tracksVelocity,
+          at: seconds)
       }
     }
     let place = data.value(at: seconds)

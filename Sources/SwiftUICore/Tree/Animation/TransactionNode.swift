@@ -5,6 +5,15 @@ import BanyanGraph
 package protocol TransactionScope: AnyObject {
   /// The transaction of the current update, for everything inside.
   var transaction: Transaction { get }
+  /// The transaction in which everything inside is laid out.
+  var layoutTransaction: Transaction { get }
+  /// True if the transaction does not reach the content of the modifiers that it is for.
+  var isForModifiersOnly: Bool { get }
+}
+
+extension TransactionScope {
+  package var layoutTransaction: Transaction { transaction }
+  package var isForModifiersOnly: Bool { false }
 }
 
 /// A modifier that only modifies transactions on their way down.
@@ -15,6 +24,13 @@ protocol TransactionModifier: WrappingModifier {
   func transform(_ transaction: inout Transaction, inChange: Bool)
 
   static func isChange(from old: Self, to new: Self) -> Bool
+
+  /// True if it modifies the transaction of the modifiers inside, but not of what they are applied to, and not of their layout.
+  static var isForModifiersOnly: Bool { get }
+}
+
+extension TransactionModifier {
+  static var isForModifiersOnly: Bool { false }
 }
 
 extension TransactionModifier {
@@ -53,10 +69,17 @@ final class TransactionNode<Modifier: TransactionModifier>: WrapperNode, Transac
     return transform()
   }
 
+  var isForModifiersOnly: Bool { Modifier.isForModifiersOnly }
+
+  var layoutTransaction: Transaction {
+    isForModifiersOnly ? context.layoutTransaction : transaction
+  }
+
   @discardableResult
   private func transform() -> Transaction {
     var transaction = context.transaction
     modifier.transform(&transaction, inChange: lastChange == runtime.transactionCount)
+    if !transaction.completions.isEmpty { runtime.awaitCompletions(of: transaction) }
     known = (runtime.transactionCount, transaction)
     return transaction
   }

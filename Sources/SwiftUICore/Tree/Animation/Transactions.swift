@@ -13,6 +13,10 @@ extension Transaction {
     static var defaultValue: Bool { false }
   }
 
+  private struct TracksVelocityKey: TransactionKey {
+    static var defaultValue: Bool { false }
+  }
+
   /// Creates a transaction with an animation.
   public init(animation: Animation?) {
     self.init()
@@ -38,11 +42,47 @@ extension Transaction {
   }
 }
 
+extension Transaction {
+  /// A Boolean value that indicates whether the velocity of animatable values is tracked in changes without an animation, so that
+  /// the next spring begins with it (MA14).
+  ///
+  /// It counts for the data of animatable bodies and shapes. What a host moves by itself begins from rest.
+  public var tracksVelocity: Bool {
+    get { self[TracksVelocityKey.self] }
+    set { self[TracksVelocityKey.self] = newValue }
+  }
+
+  /// Adds a completion that runs once, when all animations are over that the changes of the transaction have begun: after the update if there
+  /// are none (MB29).
+  ///
+  /// ```swift
+  /// var transaction = Transaction(animation: .bouncy)
+  /// transaction.addAnimationCompletion { isBusy = false }
+  /// withTransaction(transaction) { isOpen = true }
+  /// ```
+  /// - Parameters:
+  ///   - criteria: whether to wait until they are logically complete, or until everything has come to rest.
+  ///   - completion: called on the main thread. It does not run if the transaction is never used.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    completions.append(TransactionCompletion(isRemoved: criteria == .removed, completion))
+  }
+}
+
 /// Runs a closure whose writes belong to a transaction.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  try Transaction.with(transaction, body)
+  guard !transaction.completions.isEmpty, MainThread.isCurrent else {
+    return try Transaction.with(transaction, body)
+  }
+  let openedBatches = assumingMainActor { Runtime.openedBatches }
+  let result = try Transaction.with(transaction, body)
+  if assumingMainActor({ Runtime.openedBatches }) == openedBatches {
+    for completion in transaction.completions { completion.take()?() }
+  }
+  return result
 }
 
 /// Runs a closure whose writes belong to the current transaction with one value changed.

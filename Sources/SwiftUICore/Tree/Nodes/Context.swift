@@ -59,6 +59,11 @@ public final class _Context {
   /// The transaction of the current update, as it applies at this place.
   var transaction: Transaction { transactionScope?.transaction ?? runtime.transaction }
 
+  /// The transaction in which views at this place are laid out in the current update.
+  var layoutTransaction: Transaction {
+    transactionScope?.layoutTransaction ?? runtime.transaction
+  }
+
   /// True if the current update can have an animation at this place.
   var mayAnimate: Bool { !runtime.hasEmptyTransaction || transactionScope != nil }
 

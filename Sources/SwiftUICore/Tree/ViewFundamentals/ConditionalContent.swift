@@ -101,12 +101,17 @@ final class ChoiceNode: _Node {
     _ branch: Int8, _ content: Content, make: (Content, _Node, _Context) -> _Node,
     update: (_Node, Content) -> Void
   ) {
+    let oldBranch = self.branch
     if let child = child(of: branch, Content.self) { return update(child, content) }
+    if let child, context.mayAnimate { keepState(of: child, in: oldBranch) }
     let examined = runtime.isTracing ? runtime.viewExaminer?.branch(child) : nil
     // The new child is made first, so that its onAppear precedes the old child's onDisappear (E10),
     // unless the old child leaves at once (E11).
     if child?.leavesAtOnce == true { child?.detach() }
-    replace(by: make(content, self, context))
+    let hasDeparted = context.window?.motions.departed.isEmpty == false
+    replace(
+      by: hasDeparted
+        ? makeAgain(in: branch) { make(content, self, context) } : make(content, self, context))
     if let examined { runtime.viewExaminer?.judgeBranch(examined, child, in: self) }
   }
 
@@ -129,6 +134,7 @@ final class ChoiceNode: _Node {
   func chooseNothing() {
     if branch == 0 { return }
     recordReplacement("branch \(branch) -> 0")
+    if let child, context.mayAnimate { keepState(of: child, in: branch) }
     branch = 0
     replace(by: nil)
   }

@@ -10,6 +10,8 @@ final class WindowMotions {
   @exclusivity(unchecked) private var beginnings:
     [ElementID: (properties: [Property], motion: Motion)] = [:]
   @exclusivity(unchecked) private var following: [Mutation] = []
+  /// The state of views that have left and are still seen, in the order in which they left.
+  @exclusivity(unchecked) var departed: [DepartedState] = []
 
   /// Notes the motion of a change to an element's children, which the element takes when it commits. One that the host
   /// does not know comes with all its children at once.
@@ -65,12 +67,17 @@ extension _Node {
   /// The motion with which the current update is shown; nil if it is shown at once.
   final var motion: Motion? { animation?.motion }
 
+  /// The motion with which the places of the current update are shown; nil if they are shown at once.
+  final var layoutMotion: Motion? { shown { $0.layoutTransaction }?.motion }
+
   /// The animation with which the current update is shown; nil if it is shown at once. Completions of the transaction wait for an
   /// animation that was asked for.
-  final var animation: Animation? {
+  final var animation: Animation? { shown { $0.transaction } }
+
+  private func shown(_ transaction: (_Context) -> Transaction) -> Animation? {
     // The host is not asked if no transaction has been set.
     guard context.mayAnimate, let window = context.window, window.showsMotion else { return nil }
-    guard let animation = context.transaction.animation else { return nil }
+    guard let animation = transaction(context).animation else { return nil }
     runtime.noteAnimation(animation)
     return animation
   }

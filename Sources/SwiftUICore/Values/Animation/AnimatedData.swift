@@ -12,6 +12,8 @@ struct AnimatedData<Data: VectorArithmetic> {
   /// The data before the oldest animation.
   private var start: Data
   private var steps: [Step] = []
+  /// What recent changes without an animation have set whose velocity counts, with the times in seconds.
+  private var samples: [(time: Double, data: Data)] = []
 
   /// Creates data at rest.
   init(_ data: Data) {
@@ -22,13 +24,26 @@ struct AnimatedData<Data: VectorArithmetic> {
   var isMoving: Bool { !steps.isEmpty }
 
   /// Changes the data, with an animation that begins at a time, in seconds.
-  mutating func change(to newEnd: Data, by animation: Animation?, at time: Double) {
+  /// - Parameter tracksVelocity: true if the next spring begins with the velocity of changes without an animation (MA14).
+  mutating func change(
+    to newEnd: Data, by animation: Animation?, tracksVelocity: Bool = false, at time: Double
+  ) {
     guard newEnd != end else { return }
     let shown = value(at: time)
-    guard let animation else { return shift(to: newEnd) }
+    samples.removeAll { time - $0.time > 0.1 }
+    guard let animation else {
+      if tracksVelocity { samples.append((time, newEnd)) }
+      return shift(to: newEnd)
+    }
+    defer { samples = [] }
     var step = Step(animation, to: newEnd, at: time)
-    if let last = steps.last, let shown, animation.takesOver(from: last.animation) {
-      step.velocity = velocity(at: time)
+    if steps.isEmpty, samples.count > 1, animation.takesOver(from: animation) {
+      start = end
+      step.velocity = trackedVelocity
+      step.start += step.motion.delay
+      steps = [step]
+    } else if let last = steps.last, let shown, animation.takesOver(from: last.animation) {
+      step.velocity = velocity(at: time) + trackedVelocity
       step.start = max(time, last.start + (step.motion.delay > 0 ? last.motion.delay : 0))
       start = shown
       steps = [step]
@@ -61,6 +76,13 @@ struct AnimatedData<Data: VectorArithmetic> {
     }
     steps.removeFirst(finished)
     return steps.isEmpty ? nil : value
+  }
+
+  private var trackedVelocity: Data {
+    guard let first = samples.first, let last = samples.last, last.time > first.time else {
+      return .zero
+    }
+    return (last.data - first.data).scaled(by: 1 / (last.time - first.time))
   }
 
   /// The velocity of a spring that moves the data, per second. Curves report none.
