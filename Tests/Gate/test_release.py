@@ -45,9 +45,10 @@ class Releases(unittest.TestCase):
         empty = BEFORE.replace("- A fix.\n\n", "")
         self.assertEqual(
             [refusal(BEFORE, "0.1.0", "", ["0.1.0"]), refusal(BEFORE, "0.3.0", "", ["0.1.0"]), refusal(empty, "0.1.1", "", ["0.1.0"]),
-             refusal(BEFORE, "0.2", "", ["0.1.0"])],
+             refusal(BEFORE, "0.2", "", ["0.1.0"]), refusal(BEFORE, "0.2.0", "", [])],
             ["there is a tag 0.1.0 already", "after 0.1.0 comes one of 0.1.1, 0.2.0, 1.0.0, not 0.3.0",
-             'nothing is under "Unreleased" in CHANGELOG.md', "0.2 is not a version such as 0.2.0"])
+             'nothing is under "Unreleased" in CHANGELOG.md', "0.2 is not a version such as 0.2.0",
+             "0.1.0 has no tag yet; release it first"])
 
     def test_the_version_is_written_into_the_source(self):
         source = (ROOT / release.VERSION).read_text()
