@@ -2,7 +2,7 @@ import Foundation
 
 /// A video or a sound. See Apple's documentation of `AVAsset`.
 ///
-/// What is in it, such as tracks, is known to the browser that plays it, and not to the app.
+/// Only the browser that plays it knows its contents, such as tracks.
 open class AVAsset: NSObject, @unchecked Sendable {
   let place: URL
 

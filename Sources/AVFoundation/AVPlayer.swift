@@ -20,7 +20,7 @@ import Synchronization
 ///
 /// It plays in the browser of the visitor for whom the code runs: in the video view that shows it, or unseen. The browser
 /// decides which formats it can play, and lets a page make no sound before the person has pressed something in it; the player
-/// is paused then. A file is sent to nobody but that visitor. What the browser reports arrives a moment later, so that a
+/// is paused then. A file is sent to nobody but that visitor. The browser's reports arrive a moment later, so that a
 /// player that should play waits first. In a test, the test reports it. See Apple's documentation of `AVPlayer`.
 ///
 /// A player that several visitors share, such as one in a global constant, plays for the first of them only. Keep it in the app's

@@ -256,7 +256,7 @@ final class DesktopWindow: LaidOutHost {
     if !marks.foreground.isEmpty { host.painter.paint(marks, on: cairo, scale: scale) }
   }
 
-  /// What the host itself shows in front of the window's content: the indicators of scroll views, and a ring around the focus.
+  /// The host's own drawings in front of the window's content: the indicators of scroll views, and a ring around the focus.
   private func marks(of drawn: DrawnElement) -> DrawnElement {
     var marks = DrawnElement(id: .window, frame: drawn.frame)
     let gray = ColorComponents(red: 0.5, green: 0.5, blue: 0.5, opacity: 0.6)

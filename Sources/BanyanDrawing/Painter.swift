@@ -96,7 +96,7 @@ package struct Painter {
         return 0
       }, Unmanaged.passUnretained(document).toOpaque(), drawing.frame.width, drawing.frame.height)
     if let context = cairo.create(surface) {
-      // What has to be painted as pixels is sharp enough for print.
+      // Effects that need pixels are painted sharp enough for print.
       paint(drawing.atOrigin, on: context, scale: 3)
       cairo.showPage(context)
       cairo.destroy(context)
@@ -115,7 +115,7 @@ extension DrawnElement {
   }
 }
 
-/// What a painter keeps from one drawing to the next.
+/// The resources that a painter keeps from one drawing to the next.
 @MainActor
 final class PaintingResources {
   let libraries: DrawingLibraries

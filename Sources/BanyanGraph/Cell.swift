@@ -96,7 +96,7 @@ public final class Cell<Value>: Slot, PendingWrites {
       newestBatch = batch
       runtime.register(self)
     }
-    // What the value before refers to may end with it, and write: not while the lock is held.
+    // Releasing the previous value may release objects that write, so it must not happen while the lock is held.
     Lock.shared.withLock { swap(&newest, &value) }
   }
 

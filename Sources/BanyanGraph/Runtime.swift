@@ -22,7 +22,7 @@ public final class Runtime {
   /// The number of running tasks of views.
   package internal(set) var runningTasks = 0
 
-  // What views ask for each body or element is inlined there; see `Vertex`.
+  // Views read these for each body or element, so they are inlined into the callers; see `Vertex`.
 
   /// The number of updates, so that an action can count its runs within one.
   @inlinable package var updateCount: UInt64 { updates }

@@ -1,2 +1,2 @@
-// What apps import as OSLog, which on Apple's systems brings os with it.
+// Apps import this module as OSLog, which on Apple's systems also exports os.
 @_exported import BanyanOS

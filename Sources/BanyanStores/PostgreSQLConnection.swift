@@ -112,7 +112,7 @@
 
     /// Returns true if a statement has failed because it would have had to wait for another transaction.
     private static func isLocked(_ result: OpaquePointer) -> Bool {
-      // What C calls PG_DIAG_SQLSTATE.
+      // PG_DIAG_SQLSTATE in C.
       guard let code = PQresultErrorField(result, CInt(UInt8(ascii: "C"))) else { return false }
       return String(cString: code) == "55P03"
     }

@@ -23,7 +23,7 @@
     private static let pause = Duration.milliseconds(500)
 
     /// - Parameters:
-    ///   - place: What people call the store.
+    ///   - place: The store's name for people.
     ///   - node: The name of this front, which no other has.
     ///   - connect: Connects to the engine.
     init(
@@ -57,7 +57,7 @@
           try Self.take(token, node, connection)
         }
       } catch let failure as StoreFailure where failure.isLocked {
-        // Whoever has locked the row may be about to give it up, or has died; it is asked for again in a moment.
+        // The front that locked the row may be about to give it up, or has died; it is asked for again in a moment.
         return .held
       }
     }

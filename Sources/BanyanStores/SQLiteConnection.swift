@@ -25,7 +25,7 @@
       close(descriptor)
       let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
       let code = sqlite3_open_v2(path, &database, flags, nil)
-      // What fails has to be closed too.
+      // A connection that failed to open must be closed too.
       guard code == SQLITE_OK else {
         defer { sqlite3_close_v2(database) }
         throw failure

@@ -111,7 +111,7 @@ public final class TestClock: Clock, Sendable {
     for _ in 0..<20 {
       await Task.yield()
       // On its way into a sleep, and out of it, a task passes through threads besides the main one,
-      // which may be busy. What begins there now begins after it.
+      // which may be busy. Work that begins there now begins after it.
       for priority in [Task.currentPriority, .userInitiated] {
         await Task.detached(priority: priority) {}.value
       }

@@ -25,7 +25,7 @@ extension TestWindow {
     return !text.isEmpty && send(.input(text), to: control.id)
   }
 
-  /// What is in menus, which need not be open for their keys.
+  /// The items of menus, which need not be open for their keys.
   private var bars: [TestElement] {
     let bars = elements.values.filter { $0.kind == .menuBar }.sorted {
       $0.id.rawValue < $1.id.rawValue

@@ -20,7 +20,7 @@ public final class CIContext: NSObject, Sendable {
   /// Computes the pixels of a part of a picture.
   /// - Parameters:
   ///   - image: what to draw.
-  ///   - fromRect: the part, enlarged to whole pixels. What is outside of the picture is transparent.
+  ///   - fromRect: the part, enlarged to whole pixels. Areas outside of the picture are transparent.
   /// - Returns: nil if the part is empty or infinite, or if it or what it is computed from has more than eight million pixels.
   public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     guard let area = PixelArea(fromRect), area.count <= Raster.mostPixels,

@@ -158,7 +158,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         completion(nil, error)
       }
     }
-    // What makes the contents may never notice that nobody waits for them any more.
+    // The function that makes the contents may never notice that nobody waits for them any longer.
     progress.cancellationHandler = {
       task.cancel()
       guard end.set() else { return }

@@ -32,7 +32,7 @@ public struct PhotosPicker<Label: View>: View {
   /// Creates a button for one item.
   /// - Parameters:
   ///   - selection: Is set to the item that the person chooses.
-  ///   - filter: What they may choose; nil for pictures and movies.
+  ///   - filter: The kinds that they may choose; nil for pictures and movies.
   ///   - preferredItemEncoding: Has no effect: a file has one encoding.
   ///   - photoLibrary: Has no effect: an app has no access to a library here.
   ///   - label: The content of the button.
@@ -49,7 +49,7 @@ public struct PhotosPicker<Label: View>: View {
   ///   - selection: Is set to the items that the person chooses.
   ///   - maxSelectionCount: How many they may choose; nil for as many as the host takes at once, which is 100.
   ///   - selectionBehavior: How the selection changes.
-  ///   - filter: What they may choose; nil for pictures and movies.
+  ///   - filter: The kinds that they may choose; nil for pictures and movies.
   ///   - preferredItemEncoding: Has no effect: a file has one encoding.
   ///   - photoLibrary: Has no effect: an app has no access to a library here.
   ///   - label: The content of the button.

@@ -9,7 +9,7 @@ extension View {
   /// - Parameters:
   ///   - isPresented: Is cleared when the person has chosen or closed the dialog.
   ///   - selection: Is set to the item that the person chooses.
-  ///   - filter: What they may choose; nil for pictures and movies.
+  ///   - filter: The kinds that they may choose; nil for pictures and movies.
   ///   - preferredItemEncoding: Has no effect: a file has one encoding.
   ///   - photoLibrary: Has no effect: an app has no access to a library here.
   public func photosPicker(
@@ -28,7 +28,7 @@ extension View {
   ///   - selection: Is set to the items that the person chooses.
   ///   - maxSelectionCount: How many they may choose; nil for as many as the host takes at once, which is 100.
   ///   - selectionBehavior: How the selection changes.
-  ///   - filter: What they may choose; nil for pictures and movies.
+  ///   - filter: The kinds that they may choose; nil for pictures and movies.
   ///   - preferredItemEncoding: Has no effect: a file has one encoding.
   ///   - photoLibrary: Has no effect: an app has no access to a library here.
   public func photosPicker(

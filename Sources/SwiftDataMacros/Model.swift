@@ -34,7 +34,7 @@ public macro Attribute(_ options: Schema.Attribute.Option..., originalName: Stri
 ///     @Relationship(deleteRule: .cascade, inverse: \Step.recipe) var steps: [Step] = []
 ///
 /// - Parameters:
-///   - deleteRule: What happens to the others when an object is deleted.
+///   - deleteRule: The effect on the others when an object is deleted.
 ///   - originalName: The name that the property had in an earlier version of the model.
 ///   - inverse: The property that leads back; without one, the only one that can.
 @attached(peer)

@@ -8,7 +8,7 @@ import SwiftUICore
 ///     }
 ///
 /// - Parameters:
-///   - name: What the preview is called.
+///   - name: The name of the preview.
 ///   - body: Makes the view. Declarations at its top level may be marked ``Previewable()``.
 @freestanding(declaration)
 public macro Preview(
@@ -19,7 +19,7 @@ public macro Preview(
 /// Shows a view with traits while you write it.
 ///
 /// - Parameters:
-///   - name: What the preview is called.
+///   - name: The name of the preview.
 ///   - traits: The first trait, such as `.sizeThatFitsLayout`.
 ///   - additionalTraits: More traits.
 ///   - body: Makes the view. Declarations at its top level may be marked ``Previewable()``.

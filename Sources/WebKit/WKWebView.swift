@@ -49,7 +49,7 @@ open class WKWebView: UIView, OtherModulesView {
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   /// The settings that the view was created with.
   public let configuration: WKWebViewConfiguration
-  /// The address of the page that the app has loaded last. What the person has followed from there is not known.
+  /// The address of the page that the app has loaded last. Links that the person has followed from there are unknown.
   open private(set) var url: URL?
   private let loading = WebLoading()
   private var page: MediaFile?

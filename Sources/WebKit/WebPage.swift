@@ -28,7 +28,7 @@ public final class WebPage {
     case finished
   }
 
-  /// The address of the page that the app has loaded last. What the person has followed from there is not known.
+  /// The address of the page that the app has loaded last. Links that the person has followed from there are unknown.
   public private(set) var url: URL?
   /// A Boolean value that indicates whether that page has yet to come.
   public private(set) var isLoading = false

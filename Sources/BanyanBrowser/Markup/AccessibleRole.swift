@@ -46,7 +46,7 @@ extension ElementFacets {
   mutating func completeRole(of template: Template) {
     func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
     if let part = value("data-table") {
-      // What a person can choose from has another role. The client does the same (rows.js).
+      // An element with options has another role. The client does the same (rows.js).
       set("role", part == "table" && value("role") == "tree" ? "grid" : part)
     }
     let isPlain = ["span", "div"].contains(template.tag)

@@ -108,7 +108,7 @@ enum LookSheet {
     }
   }
 
-  /// Returns the name of a color's variable. What an app sets is a copy of the accent, so that it can go back to the
+  /// Returns the name of a color's variable. An app's own accent is a copy, so that it can go back to the
   /// look's.
   private static func variable(of color: NamedColor) -> String {
     color == .accent ? "own-accent" : color.cssName

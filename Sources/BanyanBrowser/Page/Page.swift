@@ -11,7 +11,7 @@ struct Page {
   ///   - address: The address of the page, after the path of the site.
   ///   - tabName: The name of the tab, if it must be possible to find it.
   ///   - path: The path that the site is served under.
-  ///   - surroundings: What the window knows of the person's environment.
+  ///   - surroundings: The person's environment, as far as the window knows it.
   ///   - windowName: The name of the window in the process, if the page may be shown in a frame.
   init(
     token: String, title: String, address: String, tabName: String, elements: ElementRenderer,

@@ -10,7 +10,7 @@ final class PageSocket {
   private var place: (window: BrowserWindow, epoch: UInt32)?
 
   /// - Parameters:
-  ///   - facts: What the visitor's app may know of the request for the socket.
+  ///   - facts: The facts about the request for the socket that the visitor's app may read.
   ///   - opening: The time at which the socket was opened.
   nonisolated init(
     visitors: Visitors, visitorName: String, facts: VisitorFacts? = nil,

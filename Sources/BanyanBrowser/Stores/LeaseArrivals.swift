@@ -105,9 +105,9 @@ extension VisitorLeases {
       note(name)
       return .unknown
     }
-    // What is here of them may be from before another front had them.
+    // Their state here may be older than the time when another front had them.
     if !sessions.tokens(of: name).isEmpty { await lose(name) }
-    // What is too large by itself would never fit. It is left out, and they begin anew.
+    // State that alone exceeds the limit would never fit. It is left out, and they begin anew.
     guard workers.hasRoom(for: handover) || !workers.hasRoom(for: handover, alone: true) else {
       workers.reportNoRoom(
         "The state of a visitor's app exceeds the limit: it stays in the store.")

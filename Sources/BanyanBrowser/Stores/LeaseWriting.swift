@@ -1,4 +1,4 @@
-// What is kept of visitors, on its way to the store.
+// Writing the state of visitors to the store.
 
 extension VisitorLeases {
   /// Notes that something has changed that is kept of a visitor.

@@ -49,7 +49,7 @@ struct Symbol: Sendable {
     let parts = description.split(separator: " ", maxSplits: 3)
     let name = innerShadowPrefix + digits(of: description)
     guard parts.count == 4 else { return Symbol(name: name, markup: "") }
-    // What is not painted casts the shadow, which is seen only on what is.
+    // The unpainted area casts the shadow, which is visible only on the painted area.
     return Symbol(
       name: name,
       markup:

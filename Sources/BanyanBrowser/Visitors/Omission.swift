@@ -12,7 +12,7 @@ struct Omission {
       switch mutation {
       case .scroll, .open, .openWindow, .showWindow, .closeWindow, .copy, .offer:
         effects.append(mutation)
-      // What a key would have done on a page of long ago is of no use now.
+      // The effect of a key on an outdated page is useless now.
       case .create, .set, .reset, .insert, .remove, .animated, .pass, .focus, .ignored: break
       }
     }

@@ -1,4 +1,4 @@
-// Who has logged in, and the renewal of their tokens.
+// Log-ins, and the renewal of tokens.
 //
 // A token that somebody else has put into a browser, or has read there, must not become that of a user who logs in with it. So the next token
 // goes only to who has a key, which is sent over the socket of the window in which the user has logged in.

@@ -1,6 +1,6 @@
 import BanyanHost
 
-// Who the visitors are: what apps know of them, and what apps ask of their sessions.
+// The identity of visitors: the facts that apps receive, and their requests about sessions.
 
 extension Visitors {
   /// Makes the app of a visitor, which knows from the start who that is.

@@ -1,5 +1,5 @@
 extension Workers {
-  /// Returns the metrics of each worker, in the format of Prometheus. What a worker has reported before is known then.
+  /// Returns the metrics of each worker, in the format of Prometheus. Earlier reports of the workers are known then.
   func measurements() async -> [String] {
     var texts: [String] = []
     // A worker may have ended while another was waited for.

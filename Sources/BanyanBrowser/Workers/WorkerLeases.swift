@@ -1,6 +1,6 @@
 import Foundation
 
-// What workers do for a front whose visitors live in several places.
+// The work of workers for a front whose visitors live in several places.
 
 extension Workers {
   /// Waits until the worker of a visitor has sent what was pending when this was called, or has ended.

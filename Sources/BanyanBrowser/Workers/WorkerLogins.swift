@@ -1,4 +1,4 @@
-// Who has logged in, as the front knows it; workers do not know tokens.
+// Log-ins, which the front manages, because workers do not know tokens.
 
 extension Workers {
   /// Notes that an app has logged in a user.

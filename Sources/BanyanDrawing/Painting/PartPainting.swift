@@ -60,7 +60,7 @@ extension Painting {
     guard let bounds = path.bounds else { return }
     let reach = 1.5 * max(0, radius) + 1
     let area = isInner ? bounds : bounds.outset(by: reach)
-    // What casts an inner shadow is all that is around the outline.
+    // Everything around the outline casts the inner shadow.
     let outer = bounds.outset(by: reach + max(x.magnitude, y.magnitude))
     let layer = layer(isInner ? outer : area, isLimited: !isInner) { painting in
       painting.setSource(color)

@@ -8,7 +8,7 @@ struct Homography {
 
   func applied(to x: Double, _ y: Double) -> (x: Double, y: Double)? {
     let w = m[6] * x + m[7] * y + m[8]
-    // What is behind the eye is not seen.
+    // Points behind the eye are invisible.
     guard w > 1e-9 else { return nil }
     return ((m[0] * x + m[1] * y + m[2]) / w, (m[3] * x + m[4] * y + m[5]) / w)
   }

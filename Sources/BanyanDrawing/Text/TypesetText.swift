@@ -131,7 +131,7 @@ final class TypesetText {
       pango.insert(attributes, attribute)
     }
     for (number, run) in runs.enumerated() {
-      // What has been added to the text belongs to the last run.
+      // Text that was added belongs to the last run.
       let isLast = number == runs.count - 1
       let low = run.range.lowerBound - start
       let high = isLast ? length : run.range.upperBound - start

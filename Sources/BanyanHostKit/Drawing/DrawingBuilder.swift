@@ -186,7 +186,7 @@ struct DrawingPass {
     var children = element.children
     switch element.kind {
     case .navigationStack: children = children.last.map { [$0] } ?? []
-    // What is behind bars and dots reaches below them.
+    // The background of bars and dots reaches below them.
     case .page, .tabView:
       children = children.filter { !$0.isBar } + children.filter(\.isBar)
     // The one is drawn with the row, and the others are seen when the row is swiped.

@@ -25,7 +25,7 @@ package enum DrawnPaint: Hashable, Sendable {
     [DrawnStop], center: RelativePoint, startRadius: Double, endRadius: Double)
   indirect case angularGradient(
     [DrawnStop], center: RelativePoint, startAngle: Double, endAngle: Double)
-  /// What is behind, blurred by a radius in points, under a color.
+  /// The content behind, blurred by a radius in points, under a color.
   indirect case backdrop(radius: Double, ColorComponents)
 }
 

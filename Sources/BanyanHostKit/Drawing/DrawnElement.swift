@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-/// What is seen of one element and of those in it, ready for a painter.
+/// The drawing of one element and of those in it, ready for a painter.
 ///
 /// A painter knows no kinds of elements and no looks. It moves to the element's place, applies its effects, and paints the parts behind the
 /// content, the content, and the parts in front of it, in this order.
@@ -45,7 +45,7 @@ package struct DrawnEffects: Hashable, Sendable {
   package init() {}
 }
 
-/// What is seen of an element only in part.
+/// The visible part of an element.
 package enum DrawnMask: Hashable, Sendable {
   /// The opacity of a paint in the frame.
   case paint(DrawnPaint)

@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-// What is drawn in words, a line for each thing that is painted, for tests and for pictures in a form that can be reviewed.
+// Drawings in words, a line for each painted part, for tests and for pictures in a form that can be reviewed.
 
 extension DrawnElement {
   /// A description of everything that is painted, from the back to the front.

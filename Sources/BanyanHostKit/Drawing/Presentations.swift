@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-// What is presented over the content of a window: sheets, dialogs, menus and popovers.
+// Presentations over the content of a window: sheets, dialogs, menus and popovers.
 
 extension DrawingPass {
   /// Draws a presentation: an element as large as the window, which dims what is behind, with the card in it.

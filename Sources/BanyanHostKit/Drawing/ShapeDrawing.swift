@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-// What elements of any kind paint: an area with its shadows, a line, a border.
+// The parts that elements of any kind paint: an area with its shadows, a line, a border.
 
 extension DrawingPass {
   func drawShape(_ element: Element, _ place: Place, into drawn: inout DrawnElement) {

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What a key may do in a window. A host tries the responses in their order, until one is not ignored.
+/// A possible response to a key in a window. A host tries the responses in their order, until one is not ignored.
 package enum KeyResponse: Hashable, Sendable {
   /// Sends an event.
   case send(Event)

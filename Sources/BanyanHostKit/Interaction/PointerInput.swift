@@ -8,7 +8,7 @@ import Foundation
 /// the focus, a field's caret or the content of a scroll view is for the host, which learns of it from the result.
 @MainActor
 package struct PointerInput {
-  /// What a movement of the pointer leads to.
+  /// The effect of a movement of the pointer.
   package struct Result: Hashable, Sendable {
     package var events: [Event] = []
     /// The element that a press gives the focus.

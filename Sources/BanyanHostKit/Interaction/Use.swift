@@ -1,6 +1,6 @@
 import BanyanHost
 
-// What a person can do with an element.
+// The uses that a person can make of an element.
 
 extension ElementScene.Element {
   /// A Boolean value that indicates whether a person uses the element itself, and not an element around it.

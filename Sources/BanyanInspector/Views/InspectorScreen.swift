@@ -30,7 +30,7 @@ struct InspectorScreen: View {
   private func receive(_ url: URL) {
     switch PageLink.Message(url) {
     case .restore(let page, let filter):
-      // What somebody has chosen meanwhile stays, each part by itself: a browser may bring the text of a field back first.
+      // Choices that were made meanwhile stay, each on its own: a browser may restore the text of a field first.
       let untouched = InspectorState()
       if let page, state.page == untouched.page { state.page = page }
       if state.filter == untouched.filter { state.filter = filter }

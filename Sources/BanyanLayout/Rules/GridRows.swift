@@ -39,7 +39,7 @@ extension LayoutTree {
       if parent.isNone { return false }
       let rule = self[parent].rule
       if case .grid = rule { return gridRow(in: outermost) != nil }
-      // What a modifier has besides its content is no row.
+      // Further children of a modifier, besides its content, are not rows.
       guard rule.carriesRow, self[parent].firstChild == outermost else { return false }
       outermost = parent
     }

@@ -52,7 +52,7 @@ struct TextReader {
     for face in style.style.fallbacks {
       if let units = face.ownUnits(of: scalar) { return style.advance(units, of: face.metrics) }
     }
-    // What fills a square does so in every face.
+    // A character that fills a square does so in every face.
     if CharacterKind.isWide(scalar) { return style.advance(ems: 1) }
     guessed?.note(scalar)
     return style.advance(ems: CharacterKind.likelyWidth(of: scalar))

@@ -55,7 +55,7 @@ struct Doctor: ParsableCommand {
   /// Runs the program, and returns the findings from the lines that it marks for this tool.
   private func advice(of build: ProgramBuild) throws -> [Advice] {
     let program = try build.program()
-    // What is typed into an app and pressed in it must not end up among the person's files.
+    // The results of typing and pressing must not end up among the person's files.
     guard let home = ProgramFolder.makeTemporary() else {
       throw Failure("no folder can be made for the app's files")
     }

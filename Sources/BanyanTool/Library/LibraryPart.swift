@@ -53,7 +53,7 @@ enum LibraryPart {
       return
         foreign.union(["SwiftDataMacros", "SwiftUIMacros", "SwiftUIMacrosPlugin"])
     case .macros: return foreign
-    // What SwiftPM writes beside the manifest.
+    // A file that SwiftPM writes beside the manifest.
     case .cryptoKit: return ["Package.resolved", ".swiftpm"]
     }
   }

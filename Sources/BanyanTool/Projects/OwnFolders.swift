@@ -36,7 +36,7 @@ enum OwnFolders {
   ///
   /// - Parameters:
   ///   - folder: The folder in which they are.
-  ///   - prefix: What their names begin with.
+  ///   - prefix: The beginning of their names.
   static func removeAbandoned(in folder: URL, prefix: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasPrefix(prefix) {

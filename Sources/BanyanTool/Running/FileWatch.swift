@@ -54,7 +54,7 @@ final class FileWatch {
     }
   }
 
-  /// What is watched of a folder.
+  /// The files of a folder that are watched.
   private enum Depth: Int {
     case itself, withResources, withContents
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has gone wrong in a running program, and where, for the person who writes it.
+/// A fault of a running program and its place, for the program's author.
 struct ProgramFault: Encodable, Equatable {
   let heading: String
   /// The file, the line, and the function; nil if they are not known.

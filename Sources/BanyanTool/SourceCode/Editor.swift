@@ -5,7 +5,7 @@ struct Editor: Equatable {
   private let words: [String]
 
   /// - Parameters:
-  ///   - option: What the person has asked for; nil for the editor of their environment.
+  ///   - option: The editor that the person has asked for; nil for the editor of their environment.
   /// - Returns: nil if the environment names none, or one that needs a terminal, which the program is using.
   /// - Throws: A ``Failure`` if the option is empty.
   init?(option: String?, environment: [String: String]) throws {

@@ -101,7 +101,7 @@ struct PlatformConditions {
     let bytes = Array(source.utf8)
     var result: [UInt8] = []
     var place = 0
-    // What is inserted before a text comes before what replaces it.
+    // An insertion before a text precedes the text's replacement.
     let sorted = edits.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }

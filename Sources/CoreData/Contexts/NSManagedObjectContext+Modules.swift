@@ -1,6 +1,6 @@
 import Foundation
 
-// What the module SwiftData is made of, beside the public API. Its models are managed objects of a class of its own.
+// The interface for the module SwiftData, beside the public API. Its models are managed objects of a class of its own.
 
 extension NSManagedObjectContext {
   /// Returns all objects of an entity, saved or not, in the order in which they were made. Unlike a fetch it tells nobody about changes, so that

@@ -161,7 +161,7 @@ extension NSManagedObjectContext {
     }
   }
 
-  /// Takes over what has been saved elsewhere. What has been changed here and not saved stays.
+  /// Takes over what has been saved elsewhere. Unsaved changes made here stay.
   func merge(changed: [NSManagedObjectID], deleted: [NSManagedObjectID]) {
     for id in changed {
       if let object = state.object(id) {

@@ -123,7 +123,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     object.willChangeValue(forKey: "")
     state.changes.deleted[object.objectID] = nil
     state.changes.inserted[object.objectID] = object
-    // What it still names and is deleted was deleted with it: anything else has been taken out of its relationships.
+    // Deleted objects in its relationships were deleted with it; all others were removed from them.
     for relationship in object.entity.relationshipsByName.values
     where relationship.deleteRule == .cascadeDeleteRule {
       for id in object.ids(forKey: relationship.name) {
@@ -131,7 +131,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
       }
     }
     object.rejoin()
-    // What was changed before it was deleted has not been saved.
+    // Changes that were made before the deletion were not saved.
     if !object.changedKeys.isEmpty { didChange(object) }
     scheduleChanges()
   }

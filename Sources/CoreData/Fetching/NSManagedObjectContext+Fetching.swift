@@ -146,7 +146,7 @@ extension NSManagedObjectContext {
   private func delete(_ request: NSBatchDeleteRequest) throws -> NSBatchDeleteResult {
     var ids = request.objectIDs
     if let query = request.query {
-      // What has not been saved is not in the store, so that it is not deleted.
+      // Unsaved objects are not in the store, so they are not deleted there.
       var saved = query
       saved.includesPendingChanges = false
       ids = try objects(of: saved).map(\.objectID)

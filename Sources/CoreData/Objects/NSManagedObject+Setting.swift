@@ -59,7 +59,7 @@ extension NSManagedObject {
     setIDs(ids.filter { $0 != id }, of: relationship)
   }
 
-  /// Adds an object to the inverse of a relationship that has been set at that object. What had the place before loses it.
+  /// Adds an object to the inverse of a relationship that has been set at that object. The previous object loses its place.
   private func add(_ object: NSManagedObject, to inverse: NSRelationshipDescription) {
     let ids = ids(forKey: inverse.name)
     guard !ids.contains(object.objectID) else { return }

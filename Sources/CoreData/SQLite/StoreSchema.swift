@@ -223,7 +223,7 @@ private struct SchemaChange {
     return column
   }
 
-  /// Takes over what was stored in another form. What cannot be converted gets the default.
+  /// Takes over what was stored in another form. Values that cannot be converted get the default.
   private func convert(
     _ table: String, from old: StoreTable.Place, to new: StoreTable.Place,
     _ property: NSPropertyDescription

@@ -73,7 +73,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     return file.failure("The store \(file.url.path) \(text)", failure, code)
   }
 
-  /// Reads from the storage. What cannot be read counts as not there, which is logged.
+  /// Reads from the storage. Unreadable data count as missing, which is logged.
   func read<Result>(_ body: (any RowStorage) throws -> Result?) -> Result? {
     do {
       return try body(storage)

@@ -7,7 +7,7 @@ import Foundation
 ///     lastKey     the greatest key that an object has had
 ///     entities    for each entity, its objects: k, the key; v, the version; a, the values by property
 ///
-/// A number, text, date or piece of data is kept as it is. What a property list does not have is a dictionary of one entry: `u` for a UUID,
+/// A number, text, date or piece of data is kept as it is. Other values are a dictionary of one entry: `u` for a UUID,
 /// `l` for a URL, `d` for a decimal number, `o` and `m` for an object or several (each the entity and the key), and `p` for an array
 /// or dictionary.
 struct StoreText {

@@ -25,7 +25,7 @@ struct FeatureVectorizer: ModelInterpreter {
   ) throws -> [Double] {
     var values: [Double]
     if case .dictionary(let entries) = contents, column.count <= 1 << 24 {
-      // What an encoder makes if it is to save room: the places that are not 0.
+      // The sparse form of an encoder's result: the places that are not 0.
       values = Array(repeating: 0, count: column.count)
       for case (.integer(let place), let value) in entries {
         guard let place = Int(exactly: place), values.indices.contains(place) else {

@@ -34,7 +34,7 @@ public final class MLModel: NSObject, @unchecked Sendable {
   private static let mostBytes = 1 << 28
 
   private static func data(of url: URL) throws -> Data {
-    // What `banyan run` puts into a bundle are links.
+    // The files that `banyan run` puts into a bundle are links.
     let file = url.resolvingSymlinksInPath()
     let values = try? file.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey])
     if values?.isDirectory == true {

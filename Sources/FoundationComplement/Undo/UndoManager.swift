@@ -11,7 +11,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// What an action registers while it is being undone is how to redo it. Everything that is registered in one event, and in the
+/// Actions that are registered during an undo become the redo. Everything that is registered in one event, and in the
 /// update that follows, is one group, which is undone at once; ``groupsByEvent`` turns that off. In an app,
 /// `@Environment(\.undoManager)` has the one of the window or of its document. See Apple's documentation of `UndoManager`.
 @MainActor @preconcurrency
@@ -50,7 +50,7 @@ open class UndoManager {
   /// Without ``groupsByEvent``, a group must have been begun.
   ///
   /// - Parameters:
-  ///   - target: What the handler is called with. It is not kept alive: once it is gone, the action does nothing.
+  ///   - target: The object that the handler is called with. It is not kept alive: once it is gone, the action does nothing.
   ///   - handler: Takes it back, and registers how to redo it.
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
@@ -196,7 +196,7 @@ open class UndoManager {
     openGroup()
     openGroups[0].name = group.name
     for action in group.actions.reversed() { action.run() }
-    // What the actions have begun and not ended is part of it.
+    // Groups that the actions have begun and not ended are part of it.
     while !openGroups.isEmpty { endUndoGrouping() }
   }
 

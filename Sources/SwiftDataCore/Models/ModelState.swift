@@ -76,7 +76,7 @@ public final class _ModelState {
       if let value = destination.value(ids.compactMap { context?.model(with: $0) }) {
         return value
       }
-      // What needs an object gets one that is deleted and not gone yet.
+      // A property that needs an object gets one that is deleted but not removed yet.
       return destination.value(ids.compactMap { context?.deletedModel(with: $0) })
     }
   }
@@ -106,7 +106,7 @@ public final class _ModelState {
         relate(object, name, to: others, keepsOthers: false)
       } else {
         values[name] = value
-        // What is connected with an object of a context belongs there, too.
+        // An object that is connected with an object of a context belongs there, too.
         others.lazy.compactMap(\.modelContext).first?.add(model)
       }
     }

@@ -42,7 +42,7 @@ enum AppHome {
       in: root, atMost: ((try? options.limits.visitorCount) ?? limit) * (options.workers ?? 1))
     VisitorFolders.shared = folders
     if isWorker { return }
-    // What is there belongs to visitors of a process that is still running, or that has left them to this one; or else to nobody.
+    // The folders there belong to visitors of a process that is still running, or that has left them to this one; or else to nobody.
     claim(root) {
       if options.store != nil {
         let lifeTime = (try? options.limits.windowLifeTime) ?? BrowserServer.Limits().windowLifeTime

@@ -138,7 +138,7 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: .hidden)
   var playedFrom: String?
 
-  /// What has ended the app, to show it in place of the app: a ``ProgramFault`` as JSON.
+  /// The fault that ended the app, to show in place of the app: a ``ProgramFault`` as JSON.
   @Option(help: .hidden)
   var fault: String?
 

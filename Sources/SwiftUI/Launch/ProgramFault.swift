@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// What has gone wrong in the program, and where, as `banyan run` has found it.
+/// A fault of the program and its place, as `banyan run` has found it.
 struct ProgramFault: Decodable {
   let heading: String
   /// The file, the line, and the function.

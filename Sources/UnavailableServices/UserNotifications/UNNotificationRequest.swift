@@ -45,7 +45,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
   public let dateComponents: DateComponents
 
   /// - Parameters:
-  ///   - dateComponents: What the date has to match.
+  ///   - dateComponents: The components that the date has to match.
   ///   - repeats: Whether it is notified on each such date.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents

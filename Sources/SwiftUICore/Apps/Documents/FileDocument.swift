@@ -45,7 +45,7 @@ extension FileDocument {
 
 /// A document that is an object, and can be written as a file and read from one.
 ///
-/// What is written is a snapshot, which the object makes first. See Apple's documentation of `ReferenceFileDocument`.
+/// A snapshot is written, which the object makes first. See Apple's documentation of `ReferenceFileDocument`.
 @preconcurrency
 public protocol ReferenceFileDocument: ObservableObject, Sendable {
   /// The part of the document that is written.

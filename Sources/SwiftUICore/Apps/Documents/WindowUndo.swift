@@ -53,7 +53,7 @@ extension EnvironmentValues {
   ///
   /// A view that reads it does not run again when there is something else to undo, but when what it shows changes. Command-Z (or
   /// Control-Z) undoes and Command-Shift-Z does it again, except in a text field, which has an undo of its own, and where a
-  /// button of the app has these keys. What can be undone is forgotten when the window goes on in another process. See Apple's documentation of `EnvironmentValues.undoManager`.
+  /// button of the app has these keys. Undoable actions are forgotten when the window continues in another process. See Apple's documentation of `EnvironmentValues.undoManager`.
   public var undoManager: UndoManager? {
     if let documentUndoManager { return documentUndoManager }
     guard let reference = windowReference else { return nil }

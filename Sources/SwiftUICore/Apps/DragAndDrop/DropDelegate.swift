@@ -28,7 +28,7 @@ public protocol DropDelegate {
   /// Called when something that may be dropped has come to the view.
   func dropEntered(info: DropInfo)
   /// Called after ``dropEntered(info:)`` and when the pointer moves over the view, at most once for each answer of the server.
-  /// - Returns: What a drop would do; nil for the same as before. After `forbidden` or `cancel` nothing is dropped. The pointer does not
+  /// - Returns: The effect of a drop; nil for the same as before. After `forbidden` or `cancel` nothing is dropped. The pointer does not
   ///   show it: a browser asks before a server could answer.
   func dropUpdated(info: DropInfo) -> DropProposal?
   /// Called when something that could have been dropped has left the view, or will not be dropped.
@@ -44,7 +44,7 @@ extension DropDelegate {
 
 /// The items that are dragged over a view. See Apple's documentation of `DropInfo`.
 ///
-/// What comes from outside of the page can be loaded when it has been dropped. Until then a browser tells no more than its types, and of
+/// Items from outside of the page can be loaded once they are dropped. Until then a browser reveals no more than their types, and of
 /// files of unusual types not even those: they count as any type, and what they are is decided when they are dropped.
 public struct DropInfo {
   /// The position in the view.

@@ -20,7 +20,7 @@ extension View {
   /// address, and up to 100 files. Files come over the window's connection, like those of ``fileImporter(isPresented:allowedContentTypes:onCompletion:)`` and within the
   /// same limits: the action runs at once, and who loads a file waits for all files of the drop. One that is too large is not taken, and
   /// loading it reports why. A file comes as its own type and as `public.file-url`, the address of a copy on the server that is deleted when
-  /// the window is closed. What is dropped in a text field of the view goes into the field.
+  /// the window is closed. A drop in a text field of the view goes into the field.
   ///
   /// The innermost view below the pointer that takes one of the items receives the drop. A view that is disabled takes nothing.
   ///
@@ -122,7 +122,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - payloadType: the type of the values.
-  ///   - action: receives the values and the position in the view. What it returns has no effect, as the drop is over.
+  ///   - action: receives the values and the position in the view. Its result has no effect, as the drop is over.
   ///   - isTargeted: is called with true when something that can be dropped has come to the view, and with false when it has left it or
   ///     was dropped.
   nonisolated public func dropDestination<T: Transferable>(

@@ -86,7 +86,7 @@ final class WindowDrags: WindowService {
       let location = CGPoint(
         x: place.location.x - each.origin.x, y: place.location.y - each.origin.y)
       let info = DropInfo(location: location, providers: items)
-      // What comes from outside may be of another type than its MIME type let expect, which is known when it has been dropped.
+      // An item from outside may have another type than its MIME type suggests, which is known once it is dropped.
       guard element.takes(info) else { continue }
       let isAllowed = verdicts[element.id] ?? element.allows(info)
       verdicts[element.id] = isAllowed

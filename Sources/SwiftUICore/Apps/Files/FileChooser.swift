@@ -42,7 +42,7 @@ nonisolated struct FileChooser: View {
   }
 }
 
-/// The element of the button. What comes of a choice goes with the node.
+/// The element of the button. The results of a choice are removed with the node.
 private final class FileChooserNode: ElementNode {
   var chooser: FileChooser
   var content: _Node!
@@ -60,7 +60,7 @@ private final class FileChooserNode: ElementNode {
 
   override var isControl: Bool { true }
 
-  // What is asked for stays as it is for as long as the person is asked.
+  // The request stays the same while the person is asked.
   private lazy var words: [String] = {
     let types = chooser.request.types
     let takesAny = types.contains(.item) || types.contains(.data)
@@ -82,7 +82,7 @@ private final class FileChooserNode: ElementNode {
         intake = try FileIntake(files, for: chooser.request, into: window.files)
         try take([])
       case .bytes(let choice, let bytes):
-        // What comes of a choice that is not wanted any more was on its way already.
+        // Pieces of a choice that is no longer wanted were already on their way.
         if choice <= refused { return true }
         // Another process received the choice, and has what was sent of it.
         guard choice == self.choice, intake != nil else {

@@ -20,9 +20,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: Is cleared when the file has been offered.
-  ///   - document: What is written; nothing happens as long as it is nil.
+  ///   - document: The document to write; nothing happens as long as it is nil.
   ///   - contentType: As what it is written. Its extension is added to the name if that has another.
-  ///   - defaultFilename: What the file is called; nil for “Untitled”.
+  ///   - defaultFilename: The suggested name; nil for “Untitled”.
   ///   - onCompletion: Is called when the file has been offered, after the flag is cleared.
   nonisolated public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,

@@ -13,7 +13,7 @@ extension View {
   /// A browser opens its own dialog; where nobody has just pressed something, the person presses a button first. The file comes over
   /// the window's connection, with what has come of it to be seen. One that is too large, of another type or does not come whole is
   /// refused with a message, and the person may choose another; how large it may be says the host (`--limit fileByteCount=20MiB` for a
-  /// browser). What the app gets is a copy, which it may read at once, and which is deleted when the window is closed: copy
+  /// browser). The app gets a copy, which it may read at once, and which is deleted when the window is closed: copy
   /// what you want to keep. `startAccessingSecurityScopedResource()` may be called, as on Apple's systems, and returns true.
   ///
   /// A person who thinks better of it closes the dialog: the flag is cleared and nothing else happens. See Apple's documentation of

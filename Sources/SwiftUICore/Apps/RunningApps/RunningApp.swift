@@ -192,7 +192,7 @@ package final class RunningApp: Application {
   package func addWindows<Content: View>(named name: String, title: String, of content: Content) {
     let kind = WindowKind(title: Text(verbatim: title), id: name)
     runtime.surrounded {
-      // What the app puts into the bar of its own windows is not for these.
+      // The app's commands for the bar of its own windows are not for these.
       let context = _Context(within: root.context)
       context.provide(MenuBarExtraList(), for: MenuBarExtraListKey.self)
       root.others.append(WindowGroupNode(kind, content, under: root, in: context))

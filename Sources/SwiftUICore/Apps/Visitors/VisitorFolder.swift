@@ -96,7 +96,7 @@ package final class VisitorFolders: Sendable {
           at: folder.appending(path: name, directoryHint: .isDirectory),
           withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       }
-      // What is written below does not change this folder's own date.
+      // Writes in its subfolders do not change this folder's own date.
       try FileManager.default.setAttributes(
         [.modificationDate: Date.now], ofItemAtPath: folder.path)
       return true

@@ -4,7 +4,7 @@ import Foundation
 extension NotificationCenter {
   /// Calls a block for each notification with a name. See Apple's documentation of `addObserver(forName:object:queue:using:)`.
   ///
-  /// `NotificationCenter.default` is one for all visitors of a server. What one visitor's code adds is not called for notifications that the
+  /// `NotificationCenter.default` is one for all visitors of a server. A block added by one visitor's code is not called for notifications that the
   /// system posts of the player or application of another; what an app posts reaches all.
   /// - Parameters:
   ///   - name: the name. Without one it is Foundation's own method, which calls the block for all visitors.

@@ -59,7 +59,7 @@ package final class WindowFocus: FocusKeeper {
     var listeners: [KeyPressNode] = []
     element.forEachAround { node in
       if let listener = node as? KeyPressNode { listeners.append(listener) }
-      // What presents a sheet does not get the keys that are pressed in it.
+      // The presenter of a sheet does not get the keys that are pressed in it.
       return (node as? ElementNode)?.presentationStyle == nil
     }
     let isFree =

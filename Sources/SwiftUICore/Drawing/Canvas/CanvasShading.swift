@@ -86,7 +86,7 @@ extension GraphicsContext {
     }
   }
 
-  /// Returns a shading as this context draws with it. What it depends on is looked up when it is drawn, so nothing changes.
+  /// Returns a shading as this context draws with it. Its dependencies are looked up when it is drawn, so nothing changes.
   public func resolve(_ shading: Shading) -> Shading { shading }
 }
 

@@ -51,7 +51,7 @@ final class WindowFiles: WindowService {
     Self.byteCounts[limits.client] = ofClient == 0 ? nil : ofClient
   }
 
-  /// Counts room that is free again. What is left when the window ends has been given back already.
+  /// Counts room that is free again. Room that is left when the window ends was given back already.
   func giveBack(_ room: Int) {
     if !isEnded { take(-room) }
   }

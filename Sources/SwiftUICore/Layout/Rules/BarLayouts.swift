@@ -49,7 +49,7 @@ extension WindowLayout {
     }
   }
 
-  /// What takes no room and shows nothing.
+  /// A layout that takes no room and shows nothing.
   private static let nothing = ElementLayout(.frame(width: 0, height: 0, alignment: .center))
 
   private var isWide: Bool { windowSize.width >= Look.leastDesktopWidth }

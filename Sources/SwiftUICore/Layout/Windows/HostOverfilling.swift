@@ -33,7 +33,7 @@ extension WindowLayout {
         overfills($0, along: axis, more: room, byItsOwnLength: byItsOwnLength)
       } ?? false
     case .stack(let own, _, _):
-      // What comes before or after a drawing would be out of reach.
+      // Elements before or after a drawing would be out of reach.
       return contains(in: room, byItsOwnLength: byItsOwnLength && own != axis)
     case .depthStack, .passing, .flexibleFrame, .ignoresSafeArea, .offset, .priority,
       .alignmentGuide, .safeAreaInset:

@@ -14,7 +14,7 @@ extension AnyTransition {
   /// ```
   ///
   /// A host passes from opacity, an offset, transforms and filters such as `blur`, in the modifier itself or in its
-  /// body. What else the modifier does to the view is not seen while it comes and goes; where it does nothing of these,
+  /// body. Other effects of the modifier are not visible during the transition; without any of these,
   /// the view fades. To be used on the main thread, as everything is that makes views.
   /// - Parameters:
   ///   - active: what is done to the view while it is not there.

@@ -120,7 +120,7 @@ extension PhaseAnimator: View {
 private final class PhaseCourse<Phase> {
   private(set) var phases: [Phase] = []
   private(set) var animation: ((Phase) -> Animation?)?
-  /// The number of the current run. What still waits for the end of an animation of an earlier run then has no effect.
+  /// The number of the current run. Completions of an earlier run's animations then have no effect.
   var run = 0
   var isWriting = false
   /// How many phases have followed each other without any time in between.

@@ -16,7 +16,7 @@ import BanyanHost
 ///
 /// The body is made once for a view that is about to appear and once for one that has disappeared, when the transition is set; a
 /// visible view has none of it. A host passes from opacity, an offset, transforms and filters such as `blur` that the body
-/// applies to the content. What else it does is not seen while a view comes and goes; where it does nothing of these, the view
+/// applies to the content. Other effects are not visible during the transition; without any of these, the view
 /// fades. See Apple's documentation of `Transition`.
 @MainActor
 @preconcurrency

@@ -13,7 +13,7 @@
 /// | an accessibility label, a transition, a font      | those of its children, whose properties it sets          |
 /// | a padding, the rows of a list, options of a picker | a box, row or option around each of those of its content |
 ///
-/// What is directly inside an element is found in the same way, by another rule of the element.
+/// The elements directly inside an element are found in the same way, by another rule of the element.
 @MainActor
 struct ElementCollector {
   /// The elements found so far, in the order of the views.

@@ -56,7 +56,7 @@ final class LastValue<Value> {
   // Any thread may read the binding.
   func latest(_ newest: Value?) -> Value {
     guard let newest else { return Lock.shared.withLock { value } }
-    // What the value before refers to ends after the lock is released.
+    // Objects of the previous value are released after the lock.
     var last = newest
     Lock.shared.withLock { swap(&value, &last) }
     return newest

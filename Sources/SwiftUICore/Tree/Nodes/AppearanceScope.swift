@@ -53,7 +53,7 @@ package class AppearanceScope {
     node?.context.window?.placesDidChange()
   }
 
-  /// Shows the place for the first time, while its surroundings are being made. What it contains appears after them.
+  /// Shows the place for the first time, while its surroundings are being made. Its content appears after them.
   final func showAfterSurroundings(in runtime: Runtime) {
     madeIn = runtime.updateCount
     show(true)
@@ -136,7 +136,7 @@ package class AppearanceScope {
 
   /// The nearest place around that is asleep, if there is one.
   final var asleep: AppearanceScope? {
-    // What is shown is in no such place.
+    // A shown element is in no such place.
     isShown ? nil : isAsleep ? self : outer?.asleep
   }
 

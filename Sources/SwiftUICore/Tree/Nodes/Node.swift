@@ -61,7 +61,7 @@ public class _Node: Vertex {
     return hasViews
   }
 
-  /// What the content of this node is for its surroundings; nil if the node above decides.
+  /// The role of this node's content for its surroundings; nil if the node above decides.
   var contentRole: ContentRole? { nil }
 
   /// True if the node is the one view of a place, such as a window's content, and not one of a list of views (H04).
@@ -238,7 +238,7 @@ enum InvariantCheck {
   static var isRunning = false
 }
 
-/// What content is for the node around it.
+/// The role of content for the node around it.
 package enum ContentRole {
   /// One view, whatever it consists of: the content of a window, page, tab, presentation or decoration.
   case place

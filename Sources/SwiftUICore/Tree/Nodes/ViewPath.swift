@@ -3,7 +3,7 @@ import BanyanGraph
 /// The place of a view, in words that mean the same in another process of the same program.
 ///
 /// A path has a step for each view that the app declares, branch, row, identity, page, tab and
-/// presentation on the way down from the window. What the framework puts around or between them is not
+/// presentation on the way down from the window. Views that the framework puts around or between them are not
 /// a step, so a path survives an added padding or stack. The content of one step is always the same, in
 /// the same order, so the number that distinguishes places of one name never changes.
 ///

@@ -1,7 +1,7 @@
 /// The search for a view with a tag among others, such as the symbols of a canvas or the options of a picker, before any
 /// node of them is made. It takes time in proportion to their number.
 ///
-/// What is in the body of a custom view is not found: it runs only when its node is made.
+/// Views in the body of a custom view are not found, because the body runs only when its node is made.
 @MainActor
 enum TaggedViews {
   static func view(tagged id: AnyHashable, in view: any View) -> (any View)? {

@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-// What a spring does at a time: pure functions of its numbers (MB31).
+// The values of a spring at a time: pure functions of its numbers (MB31).
 
 extension Spring {
   /// The mass of what hangs on the spring: 1.

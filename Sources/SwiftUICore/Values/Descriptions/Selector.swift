@@ -46,7 +46,7 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
   }
 }
 
-// What `banyan run` writes for `#selector(Type.method)`. Each number of parameters has a second initializer for methods of the main actor,
+// The code that `banyan run` writes for `#selector(Type.method)`. Each number of parameters has a second initializer for methods of the main actor,
 // which Swift 6 does not take for others; its last parameter only tells the two apart.
 extension Selector {
   public init<Target: AnyObject, Result>(
