@@ -15,7 +15,7 @@ package enum MediaFile: Hashable, Sendable {
   }
 }
 
-/// The files that the players and web views of an app offer to its hosts. Data of theirs are written into a folder that
+/// The files that the players and web views of an app offer to its hosts. Players that have data get a file in a folder that
 /// nobody else on the machine can look into.
 @MainActor
 final class MediaFiles {

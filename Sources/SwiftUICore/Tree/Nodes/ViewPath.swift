@@ -4,7 +4,7 @@ import BanyanGraph
 ///
 /// A path has a step for each view that the app declares, branch, row, identity, page, tab and
 /// presentation on the way down from the window. Views that the framework puts around or between them are not
-/// a step, so a path survives an added padding or stack. The content of one step is always the same, in
+/// steps, so a path survives an added padding or stack. The content of one step is always the same, in
 /// the same order, so the number that distinguishes places of one name never changes.
 ///
 /// Nodes do not store it: a path is found from the tree on demand, in time proportional to the content
