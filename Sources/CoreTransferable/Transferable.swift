@@ -42,7 +42,7 @@ protocol PrimitiveRepresentation<Item>: TransferRepresentation where Body == Nev
 }
 
 extension TransferRepresentation where Body == Never {
-  public var body: Never { fatalError("A \(Self.self) consists of no other representations.") }
+  public var body: Never { fatalError("A \(Self.self) has no other representations.") }
 }
 
 extension TransferRepresentation {

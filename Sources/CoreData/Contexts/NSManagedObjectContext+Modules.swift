@@ -15,7 +15,7 @@ extension NSManagedObjectContext {
   /// Tells a follower about changes as long as it exists.
   package func notify(_ follower: any ContextObserver) { state.add(follower) }
 
-  /// Stops telling a follower about changes.
+  /// Stops notifying a follower of changes.
   package func stopNotifying(_ follower: any ContextObserver) { state.remove(follower) }
 }
 

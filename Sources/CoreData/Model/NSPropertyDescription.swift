@@ -137,7 +137,7 @@ public enum NSDeleteRule: UInt, Sendable {
 ///
 /// A relationship with a ``maxCount`` of 1 is to one object, any other to many.
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {
-  /// The names of what the relationship leads to, until the model has been put together.
+  /// The names of the destination and the inverse, until the model is complete.
   var destinationName: String?
   var inverseName: String?
 

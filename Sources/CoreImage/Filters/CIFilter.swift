@@ -71,7 +71,7 @@ public class CIFilter: NSObject {
       Self.log.warning("\(name) has no input \(key).")
       return
     }
-    // An optional picture comes as an optional in an `Any`.
+    // An optional picture is passed as an optional in an `Any`.
     guard let value, let present = Self.unwrapped(value) else {
       inputs.values[key] = standard
       return

@@ -40,7 +40,7 @@ struct LaunchOptions: ParsableArguments {
       valueName: "url"))
   var origin: [String] = []
 
-  @Flag(help: "Trust a proxy on this machine to say who sent a request.")
+  @Flag(help: "Trust a proxy on this machine to report the sender of a request.")
   var behindProxy = false
 
   @Option(
