@@ -32,6 +32,7 @@ package struct Look: Sendable {
   package var popover = Popover()
   package var dialog = Dialog()
   package var menu = Menu()
+  package var absence = Absence()
   package var padding = 16.0
 
   package init() {}
@@ -173,6 +174,12 @@ extension Look {
     package var stepperHeight = 32.0
     package var dateWidth = 120.0
     package var dateHeight = 34.0
+    package var timeWidth = 86.0
+    package var dateGap = 6.0
+    package var groupVerticalInset = 6.0
+    package var groupHorizontalInset = 14.0
+    /// The distance between the caption of a group of options and the options.
+    package var captionGap = 6.0
     package var colorWell = 28.0
     package var progressHeight = 4.0
     package var spinner = 20.0
@@ -220,6 +227,7 @@ extension Look {
     package var wideWidth = 320.0
     package var corner = 14.0
     package var buttonHeight = 54.0
+    package var buttonTextSize = 18.0
     package var buttonInset = 14.0
     /// The distance from the window's edges, and of the button that cancels.
     package var margin = 8.0
@@ -240,5 +248,13 @@ extension Look {
     package var checkedInset = 32.0
     /// The distance from the control that opens it.
     package var gap = 6.0
+  }
+
+  /// A view that says that there is no content.
+  package struct Absence: Hashable, Sendable {
+    package var inset = 32.0
+    package var spacing = 12.0
+    package var labelSpacing = 14.0
+    package var symbolSize = 42.0
   }
 }

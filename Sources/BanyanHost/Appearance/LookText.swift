@@ -86,4 +86,32 @@ extension Look {
     text.alignment = .center
     return text
   }
+
+  /// Returns the style of the title of a dialog's button.
+  package func style(ofButtonIn style: PresentationStyle, cancels: Bool) -> TextStyle {
+    var text = TextStyle()
+    let size = style == .alert ? FontStyle.body.points : dialog.buttonTextSize
+    text.font = FontDescription(size: .points(size), weight: cancels ? .semibold : nil)
+    return text
+  }
+
+  /// The style of a tab's symbol.
+  package var styleOfTabSymbols: TextStyle { plain(.title2) }
+
+  /// The style of the title of a view that says that there is no content, and of the symbol above it.
+  package var styleOfAbsenceTitle: TextStyle { plain(.title2, .bold) }
+  package var styleOfAbsenceSymbol: TextStyle {
+    var text = TextStyle()
+    text.font = FontDescription(size: .points(absence.symbolSize))
+    return text
+  }
+
+  /// The style of the label of a group box.
+  package var styleOfGroupBoxLabel: TextStyle { plain(.headline) }
+
+  private func plain(_ style: FontStyle, _ weight: FontWeight? = nil) -> TextStyle {
+    var text = TextStyle()
+    text.font = FontDescription(size: .style(style), weight: weight)
+    return text
+  }
 }

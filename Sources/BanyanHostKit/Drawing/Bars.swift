@@ -119,10 +119,15 @@ extension DrawingPass {
       }
       return style
     case (.tab, _), (.label, .tab):
-      guard element.kind == .image else { return look.styleOfTabs }
-      var style = TextStyle()
-      style.font = FontDescription(size: .style(.title2))
-      return style
+      return element.kind == .image ? look.styleOfTabSymbols : look.styleOfTabs
+    case (_, .dialogActions):
+      let isAlert = outer.parent?.presentationStyle == .alert
+      return look.style(
+        ofButtonIn: isAlert ? .alert : .confirmationDialog,
+        cancels: container.properties[.role] == .role(.cancel))
+    case (.label, .unavailable):
+      return element.kind == .image ? look.styleOfAbsenceSymbol : look.styleOfAbsenceTitle
+    case (.caption, .groupBox): return look.styleOfGroupBoxLabel
     case (.dialogHeader, _):
       let isAlert = outer.presentationStyle == .alert
       return look.style(

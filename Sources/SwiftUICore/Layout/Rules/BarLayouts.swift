@@ -37,6 +37,13 @@ extension WindowLayout {
       let style = BarFacts(element.container?.hostProperties ?? [])
       return tabBarLayout(tabArrangement(style))
     case .tab: return tabLayout(of: element)
+    case .label where element.container?.kind == .unavailable:
+      return ElementLayout(
+        .stack(.vertical, spacing: look.absence.labelSpacing, alignment: .center))
+    case .button where element.container?.kind == .controlGroup:
+      let insets = LayoutInsets(
+        vertical: look.control.groupVerticalInset, horizontal: look.control.groupHorizontalInset)
+      return ElementLayout(.padding(insets), .row)
     case .label where element.container?.kind == .tab && !isWide:
       return ElementLayout(.stack(.vertical, spacing: look.bar.tabSpacing, alignment: .center))
     case .splitView:
@@ -113,7 +120,7 @@ extension WindowLayout {
       return facts.style.merged(over: look.style(ofTitle: facts.titleDisplay, isSubtitle: !isTitle))
     }
     if container.kind == .tab || container.kind == .label && container.container?.kind == .tab {
-      return look.styleOfTabs
+      return element.kind == .image ? look.styleOfTabSymbols : look.styleOfTabs
     }
     return nil
   }

@@ -13,7 +13,8 @@ extension WindowLayout {
     case .disclosureGroup: return ElementLayout(.lines)
     case .unavailable:
       return ElementLayout(
-        .greedy(.both, .center), .stack(.vertical, spacing: nil, alignment: .center))
+        .greedy(.both, .center), .padding(LayoutInsets(look.absence.inset)),
+        .stack(.vertical, spacing: look.absence.spacing, alignment: .center))
     case .navigationStack: return ElementLayout(.greedy(.both, .center), .depthStack(.center))
     case .splitView:
       return ElementLayout(
@@ -35,6 +36,17 @@ extension WindowLayout {
     case .dialogHeader, .dialogActions: return ElementLayout(.lines)
     case .toolbarItem: return ElementLayout(.row)
     case .refreshControl: return ElementLayout(.control(ideal: .zero, greedy: []))
+    default: return nil
+    }
+  }
+
+  /// Returns the style that a group gives the texts and symbols of its label; nil for one that is in no such label.
+  func groupStyle(ofText element: ElementNode) -> TextStyle? {
+    guard let label = element.container, let group = label.container else { return nil }
+    switch (label.kind, group.kind) {
+    case (.label, .unavailable):
+      return element.kind == .image ? look.styleOfAbsenceSymbol : look.styleOfAbsenceTitle
+    case (.caption, .groupBox): return look.styleOfGroupBoxLabel
     default: return nil
     }
   }

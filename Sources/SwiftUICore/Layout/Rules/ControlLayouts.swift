@@ -19,6 +19,10 @@ extension WindowLayout {
       return ElementLayout(
         looks.label == .iconOnly
           ? .passing : .stack(.horizontal, spacing: nil, alignment: .middle))
+    case .labeled where !reportsToHost && element.hasOptionsBelowCaption:
+      return ElementLayout(
+        .greedy(.horizontal, .leading),
+        .stack(.vertical, spacing: look.control.captionGap, alignment: .leading))
     case .labeled: return ElementLayout(.row)
     case .caption: return captionLayout(of: element)
     // Content beside a label is at the end of the remaining room.
@@ -36,7 +40,7 @@ extension WindowLayout {
           ideal: LayoutSize(look.control.stepperWidth, look.control.stepperHeight), greedy: []))
     case .datePicker:
       return ElementLayout(
-        .control(ideal: LayoutSize(look.control.dateWidth, look.control.dateHeight), greedy: []))
+        .control(ideal: LayoutSize(dateWidth(properties), look.control.dateHeight), greedy: []))
     case .colorPicker:
       return ElementLayout(
         .control(ideal: LayoutSize(look.control.colorWell, look.control.colorWell), greedy: []))
@@ -57,6 +61,19 @@ extension WindowLayout {
         : greedyControl(height: look.gauge.height)
     default: return nil
     }
+  }
+
+  /// Returns the width of the fields of a date and a time.
+  private func dateWidth(_ properties: [Property]) -> Double {
+    if reportsToHost { return look.control.dateWidth }
+    for case .dateComponents(let parts) in properties {
+      switch parts {
+      case .date: break
+      case .time: return look.control.timeWidth
+      case .both: return look.control.dateWidth + look.control.dateGap + look.control.timeWidth
+      }
+    }
+    return look.control.dateWidth
   }
 
   private func greedyControl(height: Double) -> ElementLayout {
@@ -105,6 +122,7 @@ extension WindowLayout {
     }) {
       return nil
     }
+    if !reportsToHost, container.hidesCaption { return nil }
     return ElementLayout(.greedy(.horizontal, .leading), .row)
   }
 
@@ -175,6 +193,27 @@ private struct ControlLooks {
 }
 
 extension ElementNode {
+  private var pickerStyle: PickerLook? {
+    guard let picker = collectChildren().first(where: { $0.kind == .picker }) else { return nil }
+    for case .pickerStyle(let style) in picker.hostProperties { return style }
+    return .menu
+  }
+
+  /// True for a control whose caption only assistive technologies present.
+  fileprivate var hidesCaption: Bool {
+    switch pickerStyle {
+    case .segmented, .wheel, .palette: true
+    case .menu: container?.kind.arrangesRows != true
+    case .inline, .radioGroup, nil: false
+    }
+  }
+
+  /// True for a picker of which all options are seen, one below the other.
+  fileprivate var hasOptionsBelowCaption: Bool {
+    let style = pickerStyle
+    return style == .inline || style == .radioGroup
+  }
+
   /// True for an option with a circle before it.
   fileprivate var isInRadioGroup: Bool {
     guard let picker = container, picker.kind == .picker else { return false }

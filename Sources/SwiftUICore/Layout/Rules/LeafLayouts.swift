@@ -7,7 +7,8 @@ extension WindowLayout {
   func leafLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
     switch element.kind {
     case .text: return ElementLayout(.text(text(properties, in: styleAround(text: element))))
-    case .image: return ElementLayout(.picture(picture(properties)))
+    case .image:
+      return ElementLayout(.picture(picture(properties, in: styleAround(text: element))))
     case .fill: return ElementLayout(areaRule(properties))
     case .video, .webPage: return ElementLayout(.fill)
     case .spacer: return ElementLayout(.spacer(minimum: minimumLength(properties)))
@@ -18,9 +19,11 @@ extension WindowLayout {
     }
   }
 
-  /// Returns the style that a bar or a dialog gives a text, for hosts that only draw.
+  /// Returns the style that a bar, a dialog or a group gives a text or a symbol, for hosts that only draw.
   private func styleAround(text element: ElementNode) -> TextStyle? {
-    reportsToHost ? nil : barStyle(ofText: element) ?? dialogStyle(ofText: element)
+    reportsToHost
+      ? nil
+      : barStyle(ofText: element) ?? dialogStyle(ofText: element) ?? groupStyle(ofText: element)
   }
 
   /// - Parameter inherited: The style that a bar or a dialog gives its texts.
@@ -57,9 +60,9 @@ extension WindowLayout {
     return text
   }
 
-  func picture(_ properties: [Property]) -> LayoutPicture {
+  func picture(_ properties: [Property], in inherited: TextStyle? = nil) -> LayoutPicture {
     var size: LayoutSize?
-    var style = TextStyle()
+    var style = inherited ?? TextStyle()
     var scale = 1.0
     var isResizable = false
     var isSymbol = false
@@ -73,7 +76,7 @@ extension WindowLayout {
         size = known.map { LayoutSize(Double($0.width), Double($0.height)) }
       case .symbol: isSymbol = true
       case .symbolScale(let value): scale = value.factor
-      case .style(let value): style = value
+      case .style(let value): style = inherited.map { value.merged(over: $0) } ?? value
       case .imageSizing: isResizable = true
       default: break
       }

@@ -24,6 +24,8 @@ extension WindowLayout {
       return ElementLayout(
         .padding(isPanel ? LayoutInsets(look.menu.inset) : LayoutInsets()),
         .stack(.vertical, spacing: 0, alignment: .leading))
+    case .picker where element.container?.kind == .menu || element.container?.kind == .menuSection:
+      return ElementLayout(.stack(.vertical, spacing: 0, alignment: .leading))
     case .menuPreview: return ElementLayout(.passing)
     case .button, .link, .pasteButton, .toggle:
       return buttonLayout(of: element, properties, in: element.container?.kind)
@@ -79,9 +81,11 @@ extension WindowLayout {
       return ElementLayout(
         windowRule, .greedy(.both, .center), .stack(.vertical, spacing: nil, alignment: .center))
     case .sheet, .popover, nil:
-      return ElementLayout(
-        LayoutRule(presenting: properties, in: windowSize, look), .greedy(.both, .center),
-        .stack(.vertical, spacing: nil, alignment: .center))
+      let rule = LayoutRule(presenting: properties, in: windowSize, look)
+      let content = LayoutRule.stack(.vertical, spacing: nil, alignment: .center)
+      // One that is as large as its content must not make it greedy.
+      if case .fitted = rule { return ElementLayout(rule, content) }
+      return ElementLayout(rule, .greedy(.both, .center), content)
     }
   }
 
@@ -143,7 +147,13 @@ extension WindowLayout {
 
   /// Returns the style of a text that a dialog gives it; nil for one that is in no dialog.
   func dialogStyle(ofText element: ElementNode) -> TextStyle? {
-    guard let container = element.container, container.kind == .dialogHeader else { return nil }
+    guard let container = element.container else { return nil }
+    if container.container?.kind == .dialogActions {
+      let isAlert = container.container?.container?.presentationStyle == .alert
+      return look.style(
+        ofButtonIn: isAlert ? .alert : .confirmationDialog, cancels: container.role == .cancel)
+    }
+    guard container.kind == .dialogHeader else { return nil }
     let isTitle = container.children.first === element
     return look.style(
       ofDialogText: container.container?.presentationStyle == .alert ? .alert : .confirmationDialog,
