@@ -30,7 +30,7 @@ struct ProgramDistribution {
       let isLibrary = place != program
       for bundle in contents
       where bundle.pathExtension == "resources"
-        && (!isLibrary || bundle.lastPathComponent == "Banyan_BanyanBrowser.resources")
+        && (!isLibrary || Self.bundlesOfLibrary.contains(bundle.lastPathComponent))
       {
         let copy = folder.appendingPathComponent(bundle.lastPathComponent)
         if files.fileExists(atPath: copy.path) { continue }
@@ -38,6 +38,11 @@ struct ProgramDistribution {
       }
     }
   }
+
+  /// The resources of the modules in the library. Those of the tool may be beside it, too.
+  private static let bundlesOfLibrary = [
+    "Banyan_BanyanBrowser.resources", "Banyan_BanyanSymbols.resources",
+  ]
 
   /// Returns the libraries in the output of `ldd` that are not the system's: the lines `NAME => PATH (ADDRESS)`.
   static func libraries(in list: String) -> [URL] {
