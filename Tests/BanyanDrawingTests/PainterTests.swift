@@ -79,6 +79,23 @@ import Testing
         == ["#f00", "#808", "#00f", "#00f", "#f00"])
   }
 
+  @Test func `a color fades to nothing without getting darker`() throws {
+    func middle(_ first: ColorComponents, _ second: ColorComponents) throws -> [String] {
+      let stops = [DrawnStop(first, at: 0), DrawnStop(second, at: 1)]
+      let linear = DrawnPaint.linearGradient(
+        stops, from: .init(x: 0, y: 0), to: .init(x: 1, y: 0))
+      let angular = DrawnPaint.angularGradient(
+        stops, center: .center, startAngle: 0, endAngle: 180)
+      return try PaintedPicture(.fill(.rectangle, in: whole, linear)).coarse((20, 20))
+        + PaintedPicture(.fill(.rectangle, in: whole, angular)).coarse((20, 38))
+    }
+    let faint = ColorComponents(red: 0, green: 0, blue: 1, opacity: 0.25)
+    #expect(try middle(.red, .clear) == ["#f007", "#f008"])
+    #expect(try middle(.clear, .red) == ["#f008", "#f008"])
+    let mixed = try middle(.red, faint)
+    #expect(mixed == ["#c039", "#c039"])
+  }
+
   @Test func `a backdrop is what is behind, blurred, under a color`() throws {
     let tint = ColorComponents(red: 1, green: 1, blue: 1, opacity: 0.5)
     func picture(radius: Double) throws -> PaintedPicture {

@@ -23,6 +23,8 @@ final class AssetCatalogs: Sendable {
 
   func picture(named name: String) -> Pictures.Picture? { found.pictures[name] }
 
+  func color(named name: String) -> ColorSet? { found.colors[name] }
+
   /// The names of the pictures, without those of dark variants.
   var pictureNames: [String] { found.pictures.keys.filter { !$0.hasSuffix(Self.darkSuffix) } }
 

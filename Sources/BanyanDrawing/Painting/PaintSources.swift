@@ -49,11 +49,10 @@ extension Painting {
   }
 
   private func use(_ pattern: OpaquePointer, _ stops: [DrawnStop]) {
-    for stop in stops {
+    for stop in stops.mixingOpaquely {
       let color = stop.color
       cairo.patternAddColorStop(
-        pattern, stop.location.isFinite ? stop.location : 0, color.red, color.green, color.blue,
-        color.opacity)
+        pattern, stop.location, color.red, color.green, color.blue, color.opacity)
     }
     cairo.patternSetExtend(pattern, CairoExtend.pad)
     cairo.setSource(context, pattern)
@@ -126,11 +125,41 @@ extension Painting {
   }
 }
 
+extension [DrawnStop] {
+  /// The stops for Cairo, which mixes colors whatever their opacity is. Elsewhere a color counts by its opacity, so that red fades to
+  /// nothing, and not to black on the way.
+  fileprivate var mixingOpaquely: [DrawnStop] {
+    let stops = map { DrawnStop($0.color, at: $0.location.isFinite ? $0.location : 0) }
+    guard let first = stops.first else { return [] }
+    var result = [first]
+    for (one, other) in zip(stops, stops.dropFirst()) {
+      if one.color.opacity != other.color.opacity {
+        let pieces = one.color.opacity == 0 || other.color.opacity == 0 ? 1 : 16
+        for piece in 0...pieces {
+          // At the ends, a transparent stop has the color of its neighbor.
+          let share = Double(piece) / Double(pieces)
+          var color = one.color.mixed(
+            with: other.color, Swift.min(Swift.max(share, 1e-6), 1 - 1e-6))
+          color.opacity = one.color.opacity + share * (other.color.opacity - one.color.opacity)
+          result.append(
+            DrawnStop(color, at: one.location + share * (other.location - one.location)))
+        }
+      }
+      result.append(other)
+    }
+    return result
+  }
+}
+
 extension ColorComponents {
+  /// Returns a mix in which each color counts by its opacity.
   fileprivate func mixed(with other: ColorComponents, _ share: Double) -> ColorComponents {
-    ColorComponents(
-      red: red + (other.red - red) * share, green: green + (other.green - green) * share,
-      blue: blue + (other.blue - blue) * share,
-      opacity: opacity + (other.opacity - opacity) * share)
+    let (first, second) = (opacity * (1 - share), other.opacity * share)
+    let sum = first + second
+    guard sum > 0 else { return self }
+    return ColorComponents(
+      red: (red * first + other.red * second) / sum,
+      green: (green * first + other.green * second) / sum,
+      blue: (blue * first + other.blue * second) / sum, opacity: sum)
   }
 }

@@ -8,7 +8,7 @@ package struct LookColor: Hashable, Sendable {
     package var light, dark: ColorComponents
   }
 
-  init(
+  package init(
     _ light: ColorComponents, _ dark: ColorComponents, contrasting: Shades? = nil
   ) {
     self.light = light

@@ -95,6 +95,9 @@ package final class OffscreenWindow: BanyanHost.Host {
     builder.darkPicture = { [pictures] name in
       MainActor.assumeIsolated { pictures.darkName(name) }
     }
+    builder.resourceColor = { [pictures] name in
+      MainActor.assumeIsolated { pictures.color(name) }
+    }
     return builder.drawing(of: scene, frames: window.frames, rowFrames: window.rowFrames)
   }
 

@@ -2,7 +2,7 @@ import BanyanHost
 import Foundation
 import SwiftUICore
 
-/// Finds the pictures of an app, by the names that drawings have for them.
+/// Finds the pictures and colors of an app, by the names that drawings have for them.
 @MainActor
 package struct PictureSource {
   /// Returns the contents of a picture's file.
@@ -11,14 +11,18 @@ package struct PictureSource {
   package var size: (_ name: String) -> CGSize?
   /// Returns the name of the dark variant of a picture; nil if it has none.
   package var darkName: (_ name: String) -> String?
+  /// Returns a color of the app's resources.
+  package var color: (_ name: String) -> LookColor?
 
   package init(
     bytes: @escaping (String) -> [UInt8]?, size: @escaping (String) -> CGSize?,
-    darkName: @escaping (String) -> String? = { _ in nil }
+    darkName: @escaping (String) -> String? = { _ in nil },
+    color: @escaping (String) -> LookColor? = { _ in nil }
   ) {
     self.bytes = bytes
     self.size = size
     self.darkName = darkName
+    self.color = color
   }
 
   /// Finds the pictures in the app's resources. A launcher sets it.

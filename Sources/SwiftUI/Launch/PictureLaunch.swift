@@ -75,6 +75,7 @@ extension PictureSource {
   static func inResources() -> PictureSource {
     let pictures = AppPictures(in: AppResources.directories.map(\.path))
     return PictureSource(
-      bytes: pictures.contents, size: pictures.size, darkName: pictures.darkName)
+      bytes: pictures.contents, size: pictures.size, darkName: pictures.darkName,
+      color: pictures.color)
   }
 }
