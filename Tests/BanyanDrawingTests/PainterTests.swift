@@ -87,13 +87,13 @@ import Testing
       let angular = DrawnPaint.angularGradient(
         stops, center: .center, startAngle: 0, endAngle: 180)
       return try PaintedPicture(.fill(.rectangle, in: whole, linear)).coarse((20, 20))
-        + PaintedPicture(.fill(.rectangle, in: whole, angular)).coarse((20, 38))
+        + PaintedPicture(.fill(.rectangle, in: whole, angular)).coarse((20, 38), (0, 20))
     }
     let faint = ColorComponents(red: 0, green: 0, blue: 1, opacity: 0.25)
-    #expect(try middle(.red, .clear) == ["#f007", "#f008"])
-    #expect(try middle(.clear, .red) == ["#f008", "#f008"])
+    #expect(try middle(.red, .clear) == ["#f007", "#f008", "clear"])
+    #expect(try middle(.clear, .red) == ["#f008", "#f008", "#f00"])
     let mixed = try middle(.red, faint)
-    #expect(mixed == ["#c039", "#c039"])
+    #expect(mixed == ["#c039", "#c039", "#00f4"])
   }
 
   @Test func `a backdrop is what is behind, blurred, under a color`() throws {

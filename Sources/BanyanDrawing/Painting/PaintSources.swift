@@ -156,7 +156,7 @@ extension ColorComponents {
   fileprivate func mixed(with other: ColorComponents, _ share: Double) -> ColorComponents {
     let (first, second) = (opacity * (1 - share), other.opacity * share)
     let sum = first + second
-    guard sum > 0 else { return self }
+    guard sum > 0 else { return ColorComponents(red: red, green: green, blue: blue, opacity: 0) }
     return ColorComponents(
       red: (red * first + other.red * second) / sum,
       green: (green * first + other.green * second) / sum,
