@@ -127,6 +127,9 @@ import Testing
     }
     #expect(try [letters(.tail), letters(.middle), letters(.head)] == ["xx.", "x.x", ".xx"])
     #expect(try ink(text("one two three four") { $0.lineLimit = 1 })[3] < 34)
+    // The ellipsis is where the line ends.
+    let right = try ink(text("Hello, Pango world") { ($0.lineLimit, $0.alignment) = (1, 1) })
+    #expect(right[1] == right[1].clamped(86, 89))
   }
 
   @Test func `fonts have weights, italics, designs, spacing, digits and sizes`() throws {

@@ -83,7 +83,7 @@ final class TypesetText {
       pango.setHeight(cut, 0)
       pango.setEllipsize(cut, truncation.pangoMode)
     }
-    add(pango.line(cut, 0), start: start)
+    add(pango.line(cut, 0), start: start, hasEllipsis: true)
   }
 
   deinit {
@@ -176,11 +176,13 @@ final class TypesetText {
     }
   }
 
-  private func add(_ line: OpaquePointer?, start: Int) {
+  private func add(_ line: OpaquePointer?, start: Int, hasEllipsis: Bool = false) {
     guard let line else { return }
     let pango = typesetter.pango
-    var extents = PangoRectangle()
-    pango.lineExtents(line, nil, &extents)
+    var (ink, extents) = (PangoRectangle(), PangoRectangle())
+    pango.lineExtents(line, &ink, &extents)
+    // Pango says that a line with an ellipsis is as wide as it could be.
+    let width = hasEllipsis ? min(extents.width, 2 * ink.x + ink.width) : extents.width
     let own = Self.range(of: line)
     let range = own.lowerBound + start..<own.upperBound + start
     var (above, below) = (-Double.infinity, -Double.infinity)
@@ -194,7 +196,7 @@ final class TypesetText {
     }
     lines.append(
       Line(
-        pointer: line, width: PangoUnits.points(extents.width), above: max(above, -1e6),
+        pointer: line, width: PangoUnits.points(width), above: max(above, -1e6),
         below: max(below, -1e6), range: range, start: start))
   }
 
