@@ -11,13 +11,19 @@ import SwiftUICore
 @MainActor
 package final class DesktopHost {
   /// The initial state of windows.
-  package struct Configuration: Sendable {
+  package struct Configuration {
     /// The title of windows that have none of their own.
     package var title: String
     /// The size of a window when it opens, in points.
     package var size: (width: Double, height: Double) = (900, 640)
     /// A Boolean value that indicates whether windows look as on a phone, whatever their width.
     package var isPhone = false
+    /// Returns the contents of a picture's file, by the name or URL that the app has for it.
+    package var picture: @MainActor (String) -> [UInt8]? = { _ in nil }
+    /// Returns the size of a picture in points.
+    package var pictureSize: (String) -> CGSize? = { _ in nil }
+    /// Returns the name of the dark variant of a picture.
+    package var darkPicture: (String) -> String? = { _ in nil }
 
     package init(title: String) {
       self.title = title
@@ -33,19 +39,16 @@ package final class DesktopHost {
 
   /// Runs an app until its last window is closed, and ends the process.
   /// - Parameters:
-  ///   - pictures: returns the contents of a picture's file, by the name or URL that the app has for it.
   ///   - makeApplication: creates the app, once the libraries have been found.
-  /// - Throws: if GTK or a library for drawing is missing, or if there is no display. The error says what to install.
+  /// - Throws: if GTK or a library for drawing is missing, or if there is no display. The error names the package to install.
   package static func run(
-    _ configuration: Configuration,
-    pictures: @escaping @MainActor (String) -> [UInt8]? = { _ in nil },
-    _ makeApplication: @MainActor () -> any Application
+    _ configuration: Configuration, _ makeApplication: @MainActor () -> any Application
   ) throws -> Never {
     let gtk = try GTK.load()
     GTK.current = gtk
     gtk.setProgramName(configuration.title)
     let host = DesktopHost(
-      gtk, configuration, painter: try Painter(pictures: pictures),
+      gtk, configuration, painter: try Painter(pictures: configuration.picture),
       measurer: try PangoTextMeasurer(), makeApplication())
     shared = host
     host.open(nil)
@@ -64,6 +67,11 @@ package final class DesktopHost {
     self.painter = painter
     self.measurer = measurer
     self.application = application
+  }
+
+  /// Returns a file that one of the windows has offered, by its key.
+  package static func offeredFile(_ key: String) -> FileOffer? {
+    shared?.windows.lazy.compactMap { $0.running?.offeredFile(key) }.first
   }
 
   // MARK: Windows

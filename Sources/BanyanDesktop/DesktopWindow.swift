@@ -69,6 +69,8 @@ final class DesktopWindow: LaidOutHost {
     let measurer = host.measurer
     setup.measurer = measurer
     setup.number = { measurer.number(of: DrawnFont($0)) }
+    setup.pictureSize = host.configuration.pictureSize
+    setup.darkPicture = host.configuration.darkPicture
     setup.settings.pixelsPerPoint = Double(gtk.scaleFactor(widget))
     if host.configuration.isPhone { setup.look = { _ in .phone } }
     return setup
@@ -230,6 +232,7 @@ final class DesktopWindow: LaidOutHost {
     let measurer = host.measurer
     builder.textFit = DrawnTextFit(
       measurer: measurer, number: { measurer.number(of: DrawnFont($0)) })
+    builder.darkPicture = host.configuration.darkPicture
     let time = lastFrame ?? Self.now
     var drawn = builder.drawing(
       of: scene, frames: passages.frames(frames, in: scene, at: time),
@@ -300,7 +303,8 @@ final class DesktopWindow: LaidOutHost {
       MainActor.assumeIsolated {
         guard let self, self.running != nil else { return }
         self.isTurningSpinners = false
-        self.drawing = nil
+        // What is drawn is the same but for the spinners.
+        if self.drawing?.turnSpinners(by: 1, in: self.scene) == true { self.turnSpinnersSoon() }
         self.gtk.queueDraw(self.area)
       }
     }

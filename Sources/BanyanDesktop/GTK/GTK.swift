@@ -305,7 +305,7 @@ final class GTK {
     valueString = try function("g_value_get_string")
     valueBoolean = try function("g_value_get_boolean")
     free = try function("g_free")
-    setProgramName = try function("g_set_application_name")
+    setProgramName = try function("g_set_prgname")
     settings = try function("gtk_settings_get_default")
     schemaSource = try function("g_settings_schema_source_get_default")
     schemaLookup = try function("g_settings_schema_source_lookup")

@@ -41,7 +41,7 @@ extension ElementScene {
     var responses: [KeyResponse] = []
     let shortcut = phase == .down ? shortcut(keys, focused) : nil
     if isCommand, let shortcut { responses.append(shortcut) }
-    if let focused, hears(focused, keys, phase) { responses.append(.stroke(focused.id, phase)) }
+    if let focused, receives(focused, keys, phase) { responses.append(.stroke(focused.id, phase)) }
     if phase != .up { responses += ownResponses(keys, focused) }
     if !isCommand, let shortcut { responses.append(shortcut) }
     return responses
@@ -70,7 +70,7 @@ extension ElementScene {
 
   // MARK: Views that want to know of keys
 
-  private func hears(_ focused: Element, _ keys: KeyCombination, _ phase: KeyStroke.Phase) -> Bool {
+  private func receives(_ focused: Element, _ keys: KeyCombination, _ phase: KeyStroke.Phase) -> Bool {
     let isCommand = keys.isControl || keys.isCommand
     let isTyping = focused.kind.isField
     if isTyping, keys.writes, !isCommand { return false }

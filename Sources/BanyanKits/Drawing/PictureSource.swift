@@ -34,7 +34,7 @@ package struct PictureSource {
   static let ofApp = findOfApp()
 
   /// Returns the same with the pictures that are in URLs, and those that a window has made from data.
-  func adding(_ offeredFile: @escaping (_ key: String) -> FileOffer?) -> PictureSource {
+  package func adding(_ offeredFile: @escaping (_ key: String) -> FileOffer?) -> PictureSource {
     var source = self
     source.bytes = { [bytes] name in
       if name.hasPrefix("data:") {

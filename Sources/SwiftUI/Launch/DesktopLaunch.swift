@@ -2,6 +2,7 @@ import BanyanDesktop
 import BanyanGraph
 import BanyanHost
 import BanyanInsight
+import BanyanKits
 import Foundation
 import SwiftUICore
 
@@ -13,12 +14,17 @@ enum DesktopLaunch {
     _ options: LaunchOptions, title: String,
     _ makeApp: @escaping @MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp
   ) -> Never {
+    AppLocale.enter()
     let traceFile = options.traceFile.map { TraceLog.open($0) }
     var configuration = DesktopHost.Configuration(title: title)
     if options.look == .phone {
       configuration.isPhone = true
       configuration.size = (390, 844)
     }
+    let pictures = PictureSource.findOfApp().adding { DesktopHost.offeredFile($0) }
+    configuration.picture = pictures.bytes
+    configuration.pictureSize = pictures.size
+    configuration.darkPicture = pictures.darkName
     StandardOutput.showEachLine()
     do {
       try DesktopHost.run(configuration) {

@@ -62,9 +62,9 @@ enum Launcher {
     if let file = options.picture, let surroundings = options.surroundingsOfPicture {
       PictureLaunch.run(surroundings, to: file, makeApp)
     }
-    if options.host == .desktop { DesktopLaunch.run(options, title: title, makeApp) }
     // A process that was killed could not remove its own.
     ProcessFolder.removeAbandoned()
+    if options.host == .desktop { DesktopLaunch.run(options, title: title, makeApp) }
     let seat = WorkerSeat.take()
     AppHome.divide(options, isWorker: seat != nil)
     if seat == nil, let count = options.workers {
