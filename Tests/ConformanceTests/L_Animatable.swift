@@ -117,6 +117,29 @@ import Foundation
     @MainActor var body: some View { Text("at \(Int(x.rounded())) \(Int(y.rounded()))") }
   }
 
+  nonisolated struct Labelled: View, Animatable {
+    let label: Int
+    var animatableData: Double
+
+    @MainActor var body: some View { Text("\(label) at \(Int(animatableData.rounded()))") }
+  }
+
+  @Test func `MA04 MC06 what is not among the data has its new value at once`() async {
+    struct Screen: View {
+      @State private var isOn = false
+      var body: some View {
+        Labelled(label: isOn ? 7 : 1, animatableData: isOn ? 100 : 0)
+        Button("Switch") { withAnimation(.linear(duration: 1)) { isOn = true } }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.showsMotion = true
+    app.window.button("Switch").tap()
+    #expect(app.window.shows("7 at 0"))
+    await advance(app, by: 0.5)
+    #expect(app.window.shows("7 at 50"))
+  }
+
   @Test func `MC08 the values of a pair move together`() async {
     struct Screen: View {
       @State private var isThere = false

@@ -330,6 +330,96 @@ import SwiftUICore
     #expect(trace.events == ["complete", "removed"])
   }
 
+  /// What an animated change has inserted.
+  private func comings(_ app: TestApp) -> [ElementID] { changes(app).inserted }
+
+  /// What animated changes have inserted and removed.
+  private func changes(_ app: TestApp) -> (inserted: [ElementID], removed: [ElementID]) {
+    var changes: (inserted: [ElementID], removed: [ElementID]) = ([], [])
+    for case .animated(_, let animated) in app.window.mutations {
+      for mutation in animated {
+        switch mutation {
+        case .insert(let id, _, _): changes.inserted.append(id)
+        case .remove(let id): changes.removed.append(id)
+        default: continue
+        }
+      }
+    }
+    return changes
+  }
+
+  @Test func `MD02 a transition needs an animation from around the condition`() {
+    let inside = app(nil) { isOn in
+      VStack {
+        if isOn {
+          Text("view").transition(.opacity).animation(.linear(duration: 1), value: isOn)
+        }
+      }
+    }
+    let outside = app(nil) { isOn in
+      VStack { if isOn { Text("view").transition(.opacity) } }
+        .animation(.linear(duration: 1), value: isOn)
+    }
+    let counts = [inside, outside].map { app in
+      app.window.button("Switch").tap()
+      app.window.button("Switch").tap()
+      return [changes(app).inserted.count, changes(app).removed.count]
+    }
+    #expect(counts == [[0, 0], [1, 1]])
+  }
+
+  @Test func `MD03 MD04 what comes with its container does not come by a transition of its own`() {
+    let app = app {
+      if $0 { VStack { Text("view").transition(.move(edge: .top)) } }
+    }
+    app.window.button("Switch").tap()
+    let stack = app.window.all.first { $0.kind == .verticalStack && $0.id == comings(app).first }
+    #expect(comings(app).count == 1)
+    #expect(stack != nil && stack?.property(.transition) == nil)
+  }
+
+  @Test func `MD11 a view that comes by a transition appears once`() {
+    let trace = Trace<String>()
+    let app = app {
+      if $0 { Text("view").onAppear { trace("appear") }.transition(.opacity) }
+    }
+    app.window.button("Switch").tap()
+    #expect(trace.events == ["appear"])
+    #expect(comings(app).count == 1)
+  }
+
+  private struct Interrupted: View {
+    let trace: Trace<String>
+    @State private var opacity = 1.0
+
+    var body: some View {
+      Text("view").opacity(opacity)
+      Button("First") { animate("first", to: 0.5) }
+      Button("Second") { animate("second", to: 0) }
+    }
+
+    private func animate(_ name: String, to end: Double) {
+      withAnimation(.spring(duration: 1)) {
+        opacity = end
+      } completion: {
+        trace(name)
+      }
+    }
+  }
+
+  @Test func `MB30 an animation that is interrupted is complete when it would have been`() async {
+    let trace = Trace<String>()
+    let app = TestApp(Interrupted(trace: trace))
+    app.window.showsMotion = true
+    app.window.button("First").tap()
+    await app.clock.advance(by: .seconds(0.5))
+    app.window.button("Second").tap()
+    await app.clock.advance(by: .seconds(0.6))
+    #expect(trace.events == ["first"])
+    await app.clock.advance(by: .seconds(0.5))
+    #expect(trace.events == ["first", "second"])
+  }
+
   private struct Counting: View {
     @State private var count = 0
     var body: some View { Button("count \(count)") { count += 1 } }

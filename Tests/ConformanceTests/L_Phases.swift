@@ -49,7 +49,8 @@ import Foundation
   private let moving = "PhaseAnimator<Int, Text>"
 
   @Test
-  func `the next phase comes when the animation to this one is over, and the first after the last`()
+  func
+    `MF01 the next phase comes when the animation to this one is over, and the first after the last`()
     async
   {
     let app = app(Screen(trace: trace))
@@ -64,7 +65,7 @@ import Foundation
     #expect(app.clock.sleeperCount == 1)
   }
 
-  @Test func `a phase without an animation makes way at once`() async {
+  @Test func `MF02 a phase without an animation makes way at once`() async {
     let app = app(Screen(trace: trace, animation: { $0 == 2 ? nil : .linear(duration: 1) }))
     await advance(app)
     #expect(trace.events == [0, 1, 2, 0])
@@ -136,7 +137,7 @@ import Foundation
     #expect(app.clock.sleeperCount == 0)
   }
 
-  @Test func `with a trigger each change of it goes through the phases once`() async {
+  @Test func `MF03 with a trigger each change of it goes through the phases once`() async {
     let app = app(Screen(trace: trace, isTriggered: true))
     #expect(trace.events == [0])
     for _ in 1...2 {
@@ -199,7 +200,7 @@ import Foundation
     #expect(trace.events == [1, 2, 0])
   }
 
-  @Test func `without any phases there is an error instead`() {
+  @Test func `MF02 without any phases there is an error instead`() {
     let message = "A phase animator has no phases."
     let app = expectingError(message) { self.app(Screen(trace: trace, phases: [])) }
     #expect(app.window.errors.map(\.text) == [message])

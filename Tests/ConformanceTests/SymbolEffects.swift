@@ -21,7 +21,7 @@ import Foundation
     }
   }
 
-  @Test func `an effect follows a value, or is there while it is active`() {
+  @Test func `MF14 an effect follows a value, or is there while it is active`() {
     let app = TestApp(Screen())
     #expect(effects(app) == [SymbolMotion(.rest), SymbolMotion(.pulse)])
     app.window.button("Ring").tap()

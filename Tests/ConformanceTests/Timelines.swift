@@ -21,7 +21,7 @@ import SwiftUICore
     zip(trace.events, trace.events.dropFirst()).map { $1.timeIntervalSince($0) }
   }
 
-  @Test func `the content is made anew at each date, and not between`() async {
+  @Test func `MF09 the content is made anew at each date, and not between`() async {
     let trace = Trace<Date>()
     let start = Date(timeIntervalSinceReferenceDate: 0.5)
     let app = TestApp(
@@ -69,7 +69,7 @@ import SwiftUICore
     #expect(app.window.texts == ["first 2", "second 2"])
   }
 
-  @Test func `a schedule's dates are where they are said to be`() {
+  @Test func `MF10 a schedule's dates are where they are said to be`() {
     let start = Date(timeIntervalSinceReferenceDate: 100)
     func times<S: TimelineSchedule>(_ schedule: S, _ from: Double) -> [Double] {
       schedule.entries(from: Date(timeIntervalSinceReferenceDate: from), mode: .normal)

@@ -98,6 +98,116 @@ func springAnimations(_ spring: Spring) -> [Animation] {
   ]
 }
 
+func motions(of spring: Spring) -> [Double] {
+  var (value, velocity) = (0.0, 0.0)
+  spring.update(value: &value, velocity: &velocity, target: 1, deltaTime: 0.1)
+  let curve = UnitCurve.bezier(startControlPoint: .zero, endControlPoint: .bottomTrailing)
+  return [
+    spring.value(target: 1.0, time: 1), spring.velocity(target: 1.0, initialVelocity: 1, time: 1),
+    spring.force(target: 1.0, position: 0, velocity: velocity), spring.settlingDuration,
+    spring.settlingDuration(target: 1.0, epsilon: 0.1), spring.mass, spring.stiffness,
+    spring.damping, spring.value(fromValue: 0.0, toValue: 1, initialVelocity: 0, time: 1),
+    spring.velocity(fromValue: 0.0, toValue: 1, initialVelocity: 0, time: 1),
+    spring.force(fromValue: 0.0, toValue: 1, position: 0, velocity: 0),
+    spring.settlingDuration(fromValue: 0.0, toValue: 1, initialVelocity: 0, epsilon: 0.1),
+    curve.value(at: 0.5), curve.inverse.velocity(at: 0.5), UnitCurve.circularEaseInOut.value(at: 1),
+    value.scaled(by: 2).interpolated(towards: 1, amount: 0.5),
+  ]
+}
+
+let curves: [UnitCurve] = [
+  .linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut,
+]
+
+func timeline(_ isQuick: Bool) -> [Double] {
+  let timeline = KeyframeTimeline(initialValue: 0.0) {
+    KeyframeTrack {
+      if isQuick {
+        MoveKeyframe(1.0)
+      } else {
+        CubicKeyframe(1.0, duration: 1, startVelocity: 0, endVelocity: 1)
+      }
+      for end in [2.0, 3] { SpringKeyframe(end, startVelocity: 1) }
+    }
+  }
+  var value = timeline.value(time: 1)
+  value.interpolate(towards: timeline.value(progress: 0.5), amount: 0.5)
+  return [timeline.duration, value]
+}
+
+struct TwoJumps: Keyframes {
+  var body: some Keyframes<Double> {
+    LinearKeyframe(1, duration: 1)
+    HalfJump()
+  }
+}
+
+struct HalfJump: KeyframeTrackContent {
+  var body: some KeyframeTrackContent<Double> { LinearKeyframe(0.5, duration: 1) }
+}
+
+func animatableShapes() -> [Any] {
+  var (rounded, uneven) = (RoundedRectangle(cornerRadius: 1), UnevenRoundedRectangle())
+  rounded.animatableData.first = 2
+  uneven.animatableData.first.first = rounded.animatableData.second
+  var (rotated, scaled) = (Circle().rotation(.zero), Circle().scale(2))
+  rotated.animatableData.second.first = 1
+  scaled.animatableData.second.first.first = 2
+  var (moved, transformed) = (Circle().offset(x: 1), Circle().transform(.identity))
+  moved.animatableData.second.first = 2
+  transformed.animatableData = EmptyAnimatableData()
+  return [rounded, uneven, rotated, scaled, moved, transformed]
+}
+
+struct Jump {
+  var height = 0.0
+  var angle = Angle.zero
+}
+
+struct Jumping: View {
+  let count: Int
+
+  var body: some View {
+    Text("jump").keyframeAnimator(initialValue: Jump(), trigger: count) { content, jump in
+      content.offset(y: jump.height).rotationEffect(jump.angle)
+    } keyframes: { _ in
+      KeyframeTrack(\.height) {
+        LinearKeyframe(10, duration: 0.5, timingCurve: .easeInOut)
+        SpringKeyframe(20, duration: 0.5, spring: .bouncy)
+        CubicKeyframe(0, duration: 1)
+      }
+      KeyframeTrack(\.angle) {
+        MoveKeyframe(.degrees(90))
+        CubicKeyframe(.zero, duration: 1)
+      }
+    }
+    KeyframeAnimator(initialValue: 1.0, repeating: false) { scale in
+      Text("scale").scaleEffect(scale)
+    } keyframes: { _ in
+      LinearKeyframe(2, duration: 1)
+    }
+    KeyframeAnimator(initialValue: 1.0, trigger: count) { scale in
+      Text("scale").scaleEffect(scale)
+    } keyframes: { _ in
+      TwoJumps()
+    }
+    Text("turn").keyframeAnimator(initialValue: 1.0, repeating: true) { content, scale in
+      content.scaleEffect(scale)
+    } keyframes: { _ in
+      LinearKeyframe(2, duration: 1)
+    }
+    Text("fade").animation(.linear) { $0.opacity(count > 0 ? 1 : 0) }
+    Text("none").transaction({ $0.animation = nil }) { $0.opacity(count > 0 ? 1 : 0) }
+  }
+}
+
+func completed(_ completion: @escaping () -> Void) {
+  var transaction = Transaction(animation: .default)
+  transaction.tracksVelocity = true
+  transaction.addAnimationCompletion(criteria: .removed, completion)
+  withTransaction(transaction) {}
+}
+
 // Animatable values.
 struct Still: Animatable {}
 

@@ -101,14 +101,12 @@ final class ChoiceNode: _Node {
     _ branch: Int8, _ content: Content, make: (Content, _Node, _Context) -> _Node,
     update: (_Node, Content) -> Void
   ) {
-    let oldBranch = self.branch
     if let child = child(of: branch, Content.self) { return update(child, content) }
-    if let child, context.mayAnimate { keepState(of: child, in: oldBranch) }
     let examined = runtime.isTracing ? runtime.viewExaminer?.branch(child) : nil
     // The new child is made first, so that its onAppear precedes the old child's onDisappear (E10),
     // unless the old child leaves at once (E11).
-    if child?.leavesAtOnce == true { child?.detach() }
     let hasDeparted = context.window?.motions.departed.isEmpty == false
+    if child?.leavesAtOnce == true { child?.detach() }
     replace(
       by: hasDeparted
         ? makeAgain(in: branch) { make(content, self, context) } : make(content, self, context))
@@ -118,6 +116,7 @@ final class ChoiceNode: _Node {
   /// Returns the existing child if it belongs to a branch, or records the new branch.
   private func child(of branch: Int8, _ type: Any.Type) -> _Node? {
     if branch == self.branch, type == self.type { return child }
+    if let child, context.mayAnimate { keepState(of: child, in: self.branch) }
     // An empty place has nothing to replace.
     if self.type != Never.self {
       recordReplacement("branch \(self.branch) -> \(branch)")

@@ -152,6 +152,4 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
   ) -> _KeyframeSequence<Value> where K.Value == Value {
     _KeyframeSequence(_keyframes: component._keyframes)
   }
-
-  public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence(_keyframes: []) }
 }
