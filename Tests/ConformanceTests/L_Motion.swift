@@ -237,6 +237,18 @@ import SwiftUICore
           insertion: [.fade], removal: [.fade], insertionMotion: linear, removalMotion: linear))
   }
 
+  /// Decided: the blur is 7 points, and the scale a tenth less or more.
+  @Test func `MD17 a view that replaces another comes and goes blurred, faded and scaled`() {
+    func blurred(_ scale: Double) -> [BanyanHost.Transition.Effect] {
+      [.fade, .filter(.blur(radius: 7)), .scale(scale, anchor: .center)]
+    }
+    #expect(
+      [sent(.blurReplace), sent(.blurReplace(.upUp))] == [
+        BanyanHost.Transition(insertion: blurred(0.9), removal: blurred(0.9)),
+        BanyanHost.Transition(insertion: blurred(0.9), removal: blurred(1.1)),
+      ])
+  }
+
   /// Decided: a view that leaves with a transition has left the tree at once; only the host still
   /// shows it. It therefore ignores preferences, and disappears in the update that removes it.
   @Test func `K10 a view that leaves with a transition no longer contributes`() {
@@ -386,6 +398,18 @@ import SwiftUICore
     app.window.button("Switch").tap()
     #expect(trace.events == ["appear"])
     #expect(comings(app).count == 1)
+  }
+
+  @Test func `MB28 an animation may be logically complete before its end`() async {
+    let trace = Trace<String>()
+    let app = TestApp(
+      Settling(trace: trace, animation: .linear(duration: 1).logicallyComplete(after: 0.25)))
+    app.window.showsMotion = true
+    app.window.button("Fade").tap()
+    await app.clock.advance(by: .seconds(0.3))
+    #expect(trace.events == ["complete"])
+    await app.clock.advance(by: .seconds(0.8))
+    #expect(trace.events == ["complete", "removed"])
   }
 
   private struct Interrupted: View {

@@ -71,7 +71,7 @@ let animations: [Animation] = [
   .smooth, .snappy, .bouncy, .interactiveSpring,
   .linear.delay(1), .linear.speed(2), .linear.repeatCount(3),
   .linear.repeatCount(3, autoreverses: false), .linear.repeatForever(),
-  .linear.repeatForever(autoreverses: false),
+  .linear.repeatForever(autoreverses: false), .linear.logicallyComplete(after: 0.1),
 ]
 
 let springs: [Spring] = [
@@ -133,6 +133,14 @@ func timeline(_ isQuick: Bool) -> [Double] {
   var value = timeline.value(time: 1)
   value.interpolate(towards: timeline.value(progress: 0.5), amount: 0.5)
   return [timeline.duration, value]
+}
+
+struct Replaced: View {
+  var body: some View {
+    Text("down").transition(.blurReplace)
+    Text("up").transition(.blurReplace(.upUp))
+    Text("own").transition(BlurReplaceTransition(configuration: .downUp))
+  }
 }
 
 struct TwoJumps: Keyframes {

@@ -1,3 +1,4 @@
+import BanyanHost
 import CoreGraphics
 import Foundation
 
@@ -229,5 +230,58 @@ extension Edge {
     case .bottom: CGSize(width: 0, height: size.height)
     case .trailing: CGSize(width: size.width, height: 0)
     }
+  }
+}
+
+/// Blurs a view, fades and scales it, for views that take each other's place. See Apple's documentation of `BlurReplaceTransition`.
+public nonisolated struct BlurReplaceTransition {
+  /// The direction in which views are scaled.
+  public struct Configuration: Hashable, Sendable {
+    fileprivate let removedScale: Double
+
+    /// Views become larger as they come, and smaller as they go.
+    public static let downUp = Configuration(removedScale: 0.9)
+    /// Views become larger as they come and as they go.
+    public static let upUp = Configuration(removedScale: 1.1)
+  }
+
+  /// The direction in which views are scaled.
+  public var configuration: Configuration
+
+  /// Creates the transition.
+  public init(configuration: Configuration) {
+    self.configuration = configuration
+  }
+}
+
+extension BlurReplaceTransition: Transition {
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.opacity(phase.isIdentity ? 1 : 0).blur(radius: phase.isIdentity ? 0 : 7)
+      .scaleEffect(
+        phase.isIdentity ? 1 : phase == .willAppear ? 0.9 : CGFloat(configuration.removedScale))
+  }
+}
+
+extension BlurReplaceTransition: KnownTransition {
+  var erased: AnyTransition {
+    var transition = AnyTransition([
+      .fade, .filter(.blur(radius: 7)), .scale(0.9, anchor: .center),
+    ])
+    transition.resolved.removal = [
+      .fade, .filter(.blur(radius: 7)), .scale(configuration.removedScale, anchor: .center),
+    ]
+    return transition
+  }
+}
+
+extension Transition where Self == BlurReplaceTransition {
+  /// A transition that blurs, fades and scales the view.
+  nonisolated public static var blurReplace: BlurReplaceTransition { blurReplace() }
+
+  /// Returns a transition that blurs, fades and scales the view.
+  nonisolated public static func blurReplace(
+    _ configuration: BlurReplaceTransition.Configuration = .downUp
+  ) -> BlurReplaceTransition {
+    BlurReplaceTransition(configuration: configuration)
   }
 }

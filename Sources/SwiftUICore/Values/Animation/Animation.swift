@@ -23,6 +23,8 @@ public struct Animation: Hashable, Sendable {
   var speedFactor = 1.0
   var repetitions: Int? = 1
   var reverses = false
+  /// The seconds after which it is logically complete; nil for what follows from its curve.
+  var logicalSeconds: Double?
 
   init(_ curve: Curve, duration: Double) {
     self.curve = curve
@@ -84,6 +86,14 @@ public struct Animation: Hashable, Sendable {
     animation.speedFactor *= speed
     animation.delaySeconds /= speed
     animation.pauseSeconds /= speed
+    return animation
+  }
+
+  /// Returns this animation, logically complete after some seconds: its completion then runs, while what it shows goes on (MB28).
+  /// - Parameter duration: in seconds, with any delay.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    var animation = self
+    animation.logicalSeconds = duration
     return animation
   }
 

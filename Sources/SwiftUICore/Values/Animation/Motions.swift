@@ -72,6 +72,9 @@ extension Animation {
 
   /// Returns the time until the animation is complete.
   func seconds(until criteria: AnimationCompletionCriteria) -> Double {
+    if criteria == .logicallyComplete, let logicalSeconds {
+      return Seconds.possible(logicalSeconds)
+    }
     let motion = motion
     var once = motion.duration
     if case .spring(let response, let damping, _) = motion.curve {
