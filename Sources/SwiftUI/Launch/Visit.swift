@@ -19,6 +19,8 @@ struct Visit {
   private let window: any BanyanHost.Window
   private var counts: [String: Int] = [:]
   private var placeCounts: [String: Int] = [:]
+  /// The keys that elements had first, for the record: the name of a button may change with each press.
+  private var firstKeys: [ElementID: String] = [:]
   private var actCount = 0
   private(set) var record = VisitRecord()
 
@@ -92,8 +94,12 @@ struct Visit {
   /// Takes the first action that has not been tried often enough.
   private mutating func tryNext() async -> Bool {
     let place = place
-    record.didReach(place, isSheet: host.presentation != nil)
-    guard placeCounts[place, default: 0] < Self.placeLimit else { return false }
+    record.didReach("\(place) \(window.title) \(host.depth)", isSheet: host.presentation != nil)
+    guard placeCounts[place, default: 0] < Self.placeLimit else {
+      record.interruption =
+        "Left a screen after \(Self.placeLimit) actions, where there may be more to do."
+      return false
+    }
     var ordinals: [String: Int] = [:]
     for element in host.shown where !element.leadsBack {
       let isField = element.isField
@@ -101,15 +107,17 @@ struct Visit {
       let what = "\(element.kind) \(isField ? "" : element.name)"
       ordinals[what, default: 0] += 1
       let key = "\(place) \(what) \(ordinals[what]!)"
+      let firstKey = firstKeys[element.id] ?? key
+      firstKeys[element.id] = firstKey
       if let reason = element.reasonToLeave {
-        record.didLeave(element, key, because: reason)
+        record.didLeave(element, firstKey, because: reason)
         continue
       }
       let limit = element.role == .navigation || isField ? 1 : Self.pressLimit
       guard counts[key, default: 0] < limit else { continue }
       counts[key, default: 0] += 1
       placeCounts[place, default: 0] += 1
-      record.didTry(element, key)
+      record.didTry(element, firstKey)
       let isDone =
         if isField { await type("\(element.value)a", into: element) } else {
           await send(element.press!, to: element)

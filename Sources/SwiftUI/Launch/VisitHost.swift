@@ -62,6 +62,11 @@ final class VisitHost: BanyanHost.Host {
   /// The frontmost presentation, if there is one.
   var presentation: Element? { front.kind == .presentation ? front : nil }
 
+  /// The number of pages on each other in what is seen.
+  var depth: Int {
+    shown.filter { $0.kind == .navigationStack }.reduce(0) { $0 + $1.children.count }
+  }
+
   /// The elements that a person can see and use, in reading order.
   var shown: [Element] {
     var found: [Element] = []
