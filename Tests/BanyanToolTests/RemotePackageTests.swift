@@ -36,11 +36,12 @@ import Testing
     (
       "Compiling Kit\n/cache/Resolution/Build/checkouts/Kit/Sources/A.swift:3:8: error: no such module 'ARKit'\n",
       1,
-      "The package kit does not build on Linux, so the app runs without it: Kit/Sources/A.swift:3:8: error: no such module 'ARKit'"
+      "The package kit cannot be fetched or built on Linux, so the app runs without it: Kit/Sources/A.swift:3:8: error: no such module 'ARKit'"
     ),
     (
-      "error: Failed to clone repository https://example.com/Alamofire:\nfatal: no network\n", 0,
-      "The package alamofire does not build on Linux, so the app runs without it: error: Failed to clone repository https://example.com/Alamofire:"
+      "warning: an error: it is not there\nerror: Failed to clone repository https://example.com/Alamofire:\nfatal: no network\n",
+      0,
+      "The package alamofire cannot be fetched or built on Linux, so the app runs without it: error: Failed to clone repository https://example.com/Alamofire:"
     ),
     (
       "error: the disk is full\n", nil,

@@ -19,10 +19,11 @@ struct PackageCopies {
   ///   - identity: The identity of Banyan in their manifests.
   ///   - folder: The folder for the copies.
   ///   - compilerArguments: The arguments for compiling and linking against the library.
+  ///   - didReceiveOutput: Called with what SwiftPM says if it cannot resolve the packages of others.
   /// - Throws: A ``Failure`` if the packages of others cannot be resolved, or the library contains another version of one.
   init(
     of packages: [LocalPackage], identityOfBanyan identity: String, library: BuiltLibrary,
-    compilerArguments: [String], in folder: URL
+    compilerArguments: [String], in folder: URL, didReceiveOutput: @escaping (String) -> Void
   ) throws {
     let folder = folder.resolvingSymlinksInPath()
     let copies = folder.appendingPathComponent("Packages")
@@ -45,7 +46,7 @@ struct PackageCopies {
       let contents = try library.contents
       let resolution = PackageResolution(
         folder: folder.appendingPathComponent("Resolution"), packages: packages, contents: contents,
-        context: context)
+        context: context, didReceiveOutput: didReceiveOutput)
       remote = try resolution.resolved().map { package in
         PackageCopy(
           original: resolution.checkouts.appendingPathComponent(package.subpath),
@@ -119,6 +120,7 @@ private struct PackageResolution {
   let packages: [LocalPackage]
   let contents: LibraryContents
   let context: PackageCopy.Context
+  let didReceiveOutput: (String) -> Void
 
   private var scratch: URL { folder.appendingPathComponent("Build") }
   var checkouts: URL { scratch.appendingPathComponent("checkouts") }
@@ -212,7 +214,7 @@ private struct PackageResolution {
       ["package", "--package-path", root.path, "--scratch-path", scratch.path, "resolve"],
       collecting: STDERR_FILENO)
     guard status == 0 else {
-      if !isQuiet { Terminal.write(output) }
+      if !isQuiet { didReceiveOutput(output) }
       throw Failure.shown(output)
     }
     return try ResolvedPackage.all(in: state)

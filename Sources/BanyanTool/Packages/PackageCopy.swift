@@ -50,7 +50,8 @@ struct PackageCopy {
     for name in manifests {
       let text = try String(contentsOf: original.appendingPathComponent(name), encoding: .utf8)
       try ObjectFiles.write(
-        text + "\n" + ending(of: text, context), to: url.appendingPathComponent(name).path)
+        Self.withCurrentTools(text) + "\n" + ending(of: text, context),
+        to: url.appendingPathComponent(name).path)
     }
   }
 
@@ -75,6 +76,12 @@ struct PackageCopy {
   }
 
   // MARK: The manifest
+
+  /// Returns a manifest whose tools are new enough for the lines at its end, which need 5.6.
+  private static func withCurrentTools(_ manifest: String) -> String {
+    let old = /\A\s*\/\/\s*swift-tools-version\s*:\s*(?:[1-4]|5\.[0-5])(?:\.\d+)*(?!\d)/
+    return manifest.replacing(old) { _ in "// swift-tools-version:5.6" }
+  }
 
   /// Returns the lines at the end of the manifest.
   private func ending(of manifest: String, _ context: Context) throws -> String {

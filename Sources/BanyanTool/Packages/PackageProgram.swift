@@ -92,17 +92,17 @@ struct PackageSources {
   private let copies: PackageCopies?
   let usesXCTest: Bool
 
-  /// - Parameter identity: The identity that Banyan has for packages of others; nil if one of these packages says it.
+  /// - Parameter standIn: The identity that Banyan has for packages of others; nil if one of these packages says it.
   init(
     _ packages: [LocalPackage], _ configuration: BuildConfiguration,
-    standingInFor identity: String? = nil, in folder: URL
+    standingInFor standIn: String? = nil, in folder: URL
   ) throws {
     self.packages = packages
     self.configuration = configuration
     let files = packages.flatMap { AppTarget.swiftFiles(in: $0.folder.path) }
     let sources = try SourceTexts(files)
     usesXCTest = sources.conditions.contains { $0.imports.contains("XCTest") }
-    guard let identity = identity ?? packages.lazy.compactMap(\.identityOfBanyan).first
+    guard let identity = standIn ?? packages.lazy.compactMap(\.identityOfBanyan).first
     else {
       copies = nil
       return
@@ -115,7 +115,7 @@ struct PackageSources {
     }
     copies = try PackageCopies(
       of: packages, identityOfBanyan: identity, library: library, compilerArguments: arguments,
-      in: folder)
+      in: folder, didReceiveOutput: { if standIn == nil { Terminal.write($0) } })
   }
 
   private var package: URL { copies?.root.url ?? packages[0].folder.resolvingSymlinksInPath() }

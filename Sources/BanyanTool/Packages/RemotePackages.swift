@@ -96,9 +96,11 @@ struct RemotePackages {
 struct PackageFailure {
   let output: String
 
-  /// The first line with an error.
+  /// The first line with an error, if possible with one in a file.
   private var line: Substring? {
-    output.split(separator: "\n").first { $0.contains("error:") }
+    let lines = output.split(separator: "\n")
+    return lines.first { $0.contains(#/:\d+:\d+: error: /#) }
+      ?? lines.first { $0.contains("error: ") && !$0.hasPrefix("warning: ") }
   }
 
   /// Returns the package that the first error is about; nil if it is not known.
@@ -119,6 +121,6 @@ struct PackageFailure {
     let reason = error.map(String.init) ?? output.trimmingCharacters(in: .whitespacesAndNewlines)
     guard let package else { return "The packages of the project do not build: \(reason)" }
     return
-      "The package \(package.identity) does not build on Linux, so the app runs without it: \(reason)"
+      "The package \(package.identity) cannot be fetched or built on Linux, so the app runs without it: \(reason)"
   }
 }
