@@ -70,7 +70,9 @@ extension ElementScene {
 
   // MARK: Views that want to know of keys
 
-  private func receives(_ focused: Element, _ keys: KeyCombination, _ phase: KeyStroke.Phase) -> Bool {
+  private func receives(_ focused: Element, _ keys: KeyCombination, _ phase: KeyStroke.Phase)
+    -> Bool
+  {
     let isCommand = keys.isControl || keys.isCommand
     let isTyping = focused.kind.isField
     if isTyping, keys.writes, !isCommand { return false }
