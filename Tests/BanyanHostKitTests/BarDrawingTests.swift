@@ -25,7 +25,7 @@ struct BarDrawingTests {
   }
 
   @Test func aPageBehindAnotherHasAWayBack() {
-    let app = DrawnApp(height: 200) {
+    let app = DrawnApp(width: 400, height: 200) {
       NavigationStack(path: .constant([1])) {
         Text("root").navigationTitle("Root").navigationDestination(for: Int.self) { _ in
           Text("content").navigationTitle("Page").navigationBarTitleDisplayMode(.inline)
@@ -34,12 +34,12 @@ struct BarDrawingTests {
     }
     #expect(
       app.wording == """
-        (0, 0, 200, 200) rectangle #ffffff
-        (65, 112, 70, 20) text "content" 17pt #000000
-        (16, 12, 40, 20) text "Root" 17pt #0069d9
-        (2.5, 15, 7, 14) line path M7 14 L0 7 L7 0 2.5pt #0069d9
-        (80, 12, 40, 20) text "Page" 17pt 600 #000000 1 line
-        (0, 43, 200, 1) rectangle #3c3c43 29%
+        (0, 0, 400, 200) rectangle #ffffff
+        (165, 112, 70, 20) text "content" 17pt #000000
+        (35, 12, 40, 20) text "Root" 17pt #0069d9
+        (20.5, 15, 7, 14) line path M7 14 L0 7 L7 0 2.5pt #0069d9
+        (180, 12, 40, 20) text "Page" 17pt 600 #000000 1 line
+        (0, 43, 400, 1) rectangle #3c3c43 29%
         """)
   }
 

@@ -162,6 +162,21 @@ struct ControlDrawingTests {
     Text("Two").tag(2)
   }
 
+  @Test func optionsOfAGroupHaveCircles() {
+    let app = DrawnApp {
+      Picker("Group", selection: .constant(1)) { options }.pickerStyle(.radioGroup).labelsHidden()
+    }
+    #expect(
+      app.wording == """
+        (98, 30, 30, 20) text "One" 17pt #000000
+        (98, 50, 30, 20) text "Two" 17pt #000000
+        (72, 31, 18, 18) circle #0069d9
+        (77.5, 36.5, 7, 7) circle #ffffff
+        (72, 51, 18, 18) circle #ffffff
+        (72.75, 51.75, 16.5, 16.5) line circle 1.5pt #3c3c43 30%
+        """)
+  }
+
   @Test func aDateAndAColorAreShownInTheirControls() {
     let app = DrawnApp {
       VStack(spacing: 0) {
@@ -238,9 +253,9 @@ struct ControlDrawingTests {
         (69, 43.5, 62, 72) rounded 12 #f2f2f7
         (85, 59.5, 30, 20) text "Box" 17pt #000000
         (85, 79.5, 20, 20) text "in" 17pt #000000
-        (75, 115.5, 50, 20) text "Group" 17pt #000000
-        (140, 123, 10, 5) line path M10 0 L5 5 L0 0 2pt #0069d9
-        (75, 135.5, 20, 20) text "in" 17pt #000000
+        (0, 115.5, 50, 20) text "Group" 17pt #000000
+        (187, 123, 10, 5) line path M10 0 L5 5 L0 0 2pt #0069d9
+        (0, 135.5, 20, 20) text "in" 17pt #000000
         (0, 155.5, 200, 1) rectangle #3c3c43 29%
         """)
   }

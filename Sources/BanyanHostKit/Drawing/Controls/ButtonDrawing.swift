@@ -115,7 +115,7 @@ extension DrawingPass {
       let start = place.leading(0, of: label ?? bounds).x
       drawn.foreground.append(
         chevron(
-          at: LayoutPoint(place.isRightToLeft ? start + 10 : start - 10, middle), size: 7,
+          at: LayoutPoint(place.isRightToLeft ? start + 11 : start - 11, middle), size: 7,
           degrees: place.isRightToLeft ? 0 : 180, place.textColor, width: 2.5))
     default: break
     }

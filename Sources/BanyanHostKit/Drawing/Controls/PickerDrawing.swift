@@ -137,19 +137,41 @@ extension DrawingPass {
     }
   }
 
-  /// Draws the mark of the chosen option of those that are below each other.
+  /// Draws the mark of the chosen option, or the circle before each one.
   private func drawOptions(_ element: Element, _ place: Place, into drawn: inout DrawnElement) {
-    for option in element.options where option.isOn {
+    for option in element.options {
       guard let frame = frames[option.id]?.moved(by: place.origin) else { continue }
-      let row = LayoutRect(0, frame.y, drawn.frame.width, frame.height)
-      // Options that leave no room at their end have the mark before them.
-      let hasRoom = drawn.frame.width >= frame.width + 24
-      let mark =
-        hasRoom ? place.trailing(18, of: row, inset: 2) : place.leading(18, of: row, inset: -24)
-      var symbol = DrawnSymbol("checkmark", color: place.palette.accent)
-      symbol.weight = 600
-      drawn.foreground.append(.symbol(symbol, in: mark.centered(18, 18)))
+      if element.pickerLook == .radioGroup {
+        drawn.foreground += circleParts(
+          option, in: place.leading(18, of: frame).centered(18, 18), place)
+      } else if option.isOn {
+        let row = LayoutRect(0, frame.y, drawn.frame.width, frame.height)
+        // Options that leave no room at their end have the mark before them.
+        let hasRoom = drawn.frame.width >= frame.width + 24
+        let mark =
+          hasRoom
+          ? place.trailing(18, of: row, inset: 2) : place.leading(18, of: row, inset: -24)
+        var symbol = DrawnSymbol("checkmark", color: place.palette.accent)
+        symbol.weight = 600
+        drawn.foreground.append(.symbol(symbol, in: mark.centered(18, 18)))
+      }
     }
+  }
+
+  private func circleParts(
+    _ option: Element, in area: LayoutRect, _ place: Place
+  ) -> [DrawingPart] {
+    let palette = place.palette
+    if option.isOn {
+      return [
+        .fill(.circle, in: area, .color(palette.accent)),
+        .fill(.circle, in: area.inset(by: 5.5), .color(palette[\.knob])),
+      ]
+    }
+    return [
+      .fill(.circle, in: area, .color(palette[\.card])),
+      stroke(.circle, palette[.tertiary], width: 1.5, in: area.inset(by: 0.75)),
+    ]
   }
 }
 
