@@ -27,6 +27,8 @@ package struct Look: Sendable {
   package var toggle = Toggle()
   package var picker = Picker()
   package var control = Control()
+  package var field = Field()
+  package var group = Group()
   package var gauge = Gauge()
   package var sheet = Sheet()
   package var popover = Popover()
@@ -51,6 +53,8 @@ extension Look {
     package var verticalInset = 11.0
     /// The room for a mark before a row that is edited: the mark and a gap.
     package var editingMark = 34.0
+    /// The diameter of a mark.
+    package var mark = 22.0
     /// The room for the handle by which a row is moved.
     package var handle = 36.0
     /// The room for the mark that there is a page behind a link.
@@ -140,6 +144,11 @@ extension Look {
     package var largeHorizontalInset = 20.0
     package var extraLargeVerticalInset = 18.0
     package var extraLargeHorizontalInset = 24.0
+    package var miniCorner = 7.0
+    package var smallCorner = 8.0
+    package var corner = 10.0
+    package var largeCorner = 13.0
+    package var extraLargeCorner = 16.0
   }
 
   package struct Toggle: Hashable, Sendable {
@@ -149,6 +158,8 @@ extension Look {
     package var smallHeight = 26.0
     package var miniWidth = 34.0
     package var miniHeight = 21.0
+    /// The distance of the knob from the edges of a switch.
+    package var knobInset = 2.0
     package var checkbox = 16.0
     /// The height of a box with a check mark beside its label in a page.
     package var checkboxLine = 24.0
@@ -158,20 +169,37 @@ extension Look {
     package var segmentsHeight = 32.0
     /// The room for the circle before an option of a group.
     package var radioMark = 26.0
+    /// The radius of the area behind segments, and behind the middle of a wheel.
+    package var corner = 9.0
+    package var segmentInset = 2.0
+    package var segmentCorner = 7.0
     package var wheelHeight = 216.0
     package var wheelRowHeight = 36.0
     package var menuVerticalInset = 7.0
     package var menuLeadingInset = 12.0
     /// With the room for the mark after the value.
     package var menuTrailingInset = 32.0
+    package var markInset = 6.0
+    package var markWidth = 8.0
+    package var markHeight = 14.0
+    package var paletteSide = 40.0
+    package var paletteGap = 6.0
+    package var paletteCorner = 10.0
   }
 
   package struct Control: Hashable, Sendable {
     package var sliderHeight = 31.0
     package var smallSliderHeight = 24.0
     package var miniSliderHeight = 20.0
+    package var knob = 27.0
+    package var smallKnob = 20.0
+    package var miniKnob = 15.0
+    package var sliderTrack = 4.0
+    package var miniSliderTrack = 3.0
     package var stepperWidth = 94.0
     package var stepperHeight = 32.0
+    package var stepperCorner = 9.0
+    package var stepperLine = 18.0
     package var dateWidth = 120.0
     package var dateHeight = 34.0
     package var timeWidth = 86.0
@@ -180,16 +208,41 @@ extension Look {
     package var groupHorizontalInset = 14.0
     /// The distance between the caption of a group of options and the options.
     package var captionGap = 6.0
+    package var dateCorner = 8.0
     package var colorWell = 28.0
+    /// The width of the ring of all colors, and of the border around the chosen one.
+    package var colorRing = 3.0
+    package var colorBorder = 2.0
     package var progressHeight = 4.0
     package var spinner = 20.0
+    package var miniSpinner = 14.0
+    package var smallSpinner = 17.0
+    package var largeSpinner = 36.0
     /// The height that the border of a field adds to that of its text.
     package var fieldBorder = 14.0
+  }
+
+  package struct Field: Hashable, Sendable {
+    package var horizontalInset = 11.0
+    package var corner = 9.0
+    package var searchCorner = 10.0
+    /// The distance of the text of an editor from its upper and lower edges.
+    package var editorInset = 8.0
+  }
+
+  /// Boxes around related content, and controls side by side.
+  package struct Group: Hashable, Sendable {
+    package var boxCorner = 12.0
+    package var controlsCorner = 10.0
   }
 
   package struct Gauge: Hashable, Sendable {
     package var height = 20.0
     package var ring = 58.0
+    package var bar = 6.0
+    package var accessoryBar = 5.0
+    /// The diameter of the mark on a bar.
+    package var mark = 12.0
   }
 
   package struct Sheet: Hashable, Sendable {
@@ -197,6 +250,9 @@ extension Look {
     package var topGap = 12.0
     package var corner = 14.0
     package var grabber = 14.0
+    package var grabberWidth = 36.0
+    package var grabberHeight = 5.0
+    package var grabberInset = 6.0
     package var leastWidth = 420.0
     package var mostWidth = 640.0
     package var formWidth = 560.0

@@ -130,8 +130,8 @@ extension DrawingPass {
     of row: Element, _ place: Place, into drawn: inout DrawnElement
   ) {
     let palette = place.palette
-    let mark = place.leading(22, of: drawn.bounds, inset: look.row.horizontalInset)
-      .centered(22, 22)
+    let mark = place.leading(look.row.mark, of: drawn.bounds, inset: look.row.horizontalInset)
+      .centered(look.row.mark, look.row.mark)
     if row.edits.contains(.delete) {
       drawn.foreground += [
         .fill(.circle, in: mark, .color(palette[\.deleteMark])),

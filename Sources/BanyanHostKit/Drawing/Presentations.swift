@@ -32,7 +32,10 @@ extension DrawingPass {
     if element.showsGrabber, !isWide {
       card.foreground.append(
         .fill(
-          .capsule, in: LayoutRect((frame.width - 36) / 2, 6, 36, 5),
+          .capsule,
+          in: LayoutRect(
+            (frame.width - look.sheet.grabberWidth) / 2, look.sheet.grabberInset,
+            look.sheet.grabberWidth, look.sheet.grabberHeight),
           .color(place.palette[.tertiary])))
     }
     drawShape(element, place, into: &card)

@@ -70,23 +70,23 @@ extension DrawingPass {
     )
   }
 
-  func outline(ofButton element: Element, _ look: ButtonLook) -> Outline {
+  func outline(ofButton element: Element, _ style: ButtonLook) -> Outline {
     if case .buttonShape(let shape)? = element.properties[.buttonShape] {
       switch shape {
       case .capsule: return .capsule
       case .circle: return .circle
       case .roundedRectangle: break
       }
-    } else if look == .glass || look == .prominentGlass {
+    } else if style == .glass || style == .prominentGlass {
       return .capsule
     }
     let corner =
       switch element.controlSize {
-      case .mini: 7.0
-      case .small: 8.0
-      case .regular: 10.0
-      case .large: 13.0
-      case .extraLarge: 16.0
+      case .mini: look.button.miniCorner
+      case .small: look.button.smallCorner
+      case .regular: look.button.corner
+      case .large: look.button.largeCorner
+      case .extraLarge: look.button.extraLargeCorner
       }
     return .roundedRectangle(cornerRadius: corner)
   }

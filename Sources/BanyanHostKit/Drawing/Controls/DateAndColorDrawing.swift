@@ -8,7 +8,8 @@ extension DrawingPass {
     if !element.isEnabled { drawn.change { $0.opacity = 0.45 } }
     drawn.background.append(
       .fill(
-        .roundedRectangle(cornerRadius: 8), in: drawn.bounds, .color(place.palette[\.track])))
+        .roundedRectangle(cornerRadius: look.control.dateCorner), in: drawn.bounds,
+        .color(place.palette[\.track])))
     let texts = DateWording(element.value, locale: builder.locale).texts
     var style = TextStyle()
     style.font = FontDescription(size: .style(.callout))
@@ -27,14 +28,14 @@ extension DrawingPass {
     let stops = hues.enumerated().map {
       DrawnStop(place.palette[$1], at: Double($0) / Double(hues.count - 1))
     }
-    let chosen = drawn.bounds.inset(by: 3)
+    let chosen = drawn.bounds.inset(by: look.control.colorRing)
     drawn.background += [
       .fill(
         .circle, in: drawn.bounds,
         .angularGradient(stops, center: .center, startAngle: -90, endAngle: 270)),
       .fill(.circle, in: chosen, .color(place.palette[\.background])),
       .fill(
-        .circle, in: chosen.inset(by: 2),
+        .circle, in: chosen.inset(by: look.control.colorBorder),
         .color(ColorComponents(hexadecimal: element.value) ?? .black)),
     ]
   }

@@ -43,30 +43,33 @@ extension DrawingPass {
     ofField element: Element, _ place: Place, into drawn: inout DrawnElement
   ) -> LayoutRect {
     let palette = place.palette
-    let inner = place.inset(drawn.bounds, leading: 11, trailing: 11)
+    let inner = place.inset(
+      drawn.bounds, leading: look.field.horizontalInset, trailing: look.field.horizontalInset)
     func fill(_ corner: Double, _ color: ColorComponents) {
       drawn.background.append(
         .fill(.roundedRectangle(cornerRadius: corner), in: drawn.bounds, .color(color)))
     }
     switch (element.kind, element.properties[.fieldStyle]) {
     case (.searchField, _):
-      fill(10, palette[\.searchField])
+      fill(look.field.searchCorner, palette[\.searchField])
       return inner
     case (.textEditor, _):
       let isInRow = element.isInRow
-      if !isInRow, !element.hidesBackground { fill(9, palette[\.card]) }
+      if !isInRow, !element.hidesBackground { fill(look.field.corner, palette[\.card]) }
       let area = isInRow ? drawn.bounds : inner
-      return LayoutRect(area.x, 8, area.width, max(0, area.height - 16))
+      let inset = look.field.editorInset
+      return LayoutRect(area.x, inset, area.width, max(0, area.height - 2 * inset))
     case (_, .fieldStyle(.roundedBorder)?), (_, .fieldStyle(.squareBorder)?):
       let isRound = element.properties[.fieldStyle] == .fieldStyle(.roundedBorder)
-      let corner = isRound ? 9.0 : 0
+      let corner = isRound ? look.field.corner : 0
       fill(corner, palette[\.card])
       drawn.background.append(
         stroke(
           .roundedRectangle(cornerRadius: max(0, corner - 0.5)), palette[.separator], width: 1,
           in: drawn.bounds.inset(by: 0.5)))
       guard element.kind == .growingField else { return inner }
-      return LayoutRect(inner.x, 7, inner.width, max(0, inner.height - 14))
+      let border = look.control.fieldBorder
+      return LayoutRect(inner.x, border / 2, inner.width, max(0, inner.height - border))
     default: return drawn.bounds
     }
   }

@@ -11,11 +11,13 @@ extension DrawingPass {
       let isInside = element.ancestor { $0.kind == .groupBox || $0.arrangesRows } != nil
       drawn.background.append(
         .fill(
-          .roundedRectangle(cornerRadius: 12), in: drawn.bounds,
+          .roundedRectangle(cornerRadius: look.group.boxCorner), in: drawn.bounds,
           .color(palette[isInside ? \.track : \.groupBox])))
     case .controlGroup:
       drawn.background.append(
-        .fill(.roundedRectangle(cornerRadius: 10), in: drawn.bounds, .color(palette[\.track])))
+        .fill(
+          .roundedRectangle(cornerRadius: look.group.controlsCorner), in: drawn.bounds,
+          .color(palette[\.track])))
       for control in element.children.dropFirst() where control.kind != .caption {
         guard let frame = frames[control.id]?.moved(by: place.origin) else { continue }
         let edge = place.leading(hairline, of: frame)

@@ -8,9 +8,9 @@ extension DrawingPass {
     if !element.isEnabled { drawn.change { $0.opacity = 0.45 } }
     let (knobSide, thickness) =
       switch element.controlSize {
-      case .mini: (15.0, 3.0)
-      case .small: (20.0, 4.0)
-      case .regular, .large, .extraLarge: (27.0, 4.0)
+      case .mini: (look.control.miniKnob, look.control.miniSliderTrack)
+      case .small: (look.control.smallKnob, look.control.sliderTrack)
+      case .regular, .large, .extraLarge: (look.control.knob, look.control.sliderTrack)
       }
     let palette = place.palette
     let bar = drawn.bounds.centered(drawn.frame.width, thickness)
@@ -31,7 +31,8 @@ extension DrawingPass {
     let palette = place.palette
     drawn.background.append(
       .fill(
-        .roundedRectangle(cornerRadius: 9), in: drawn.bounds, .color(palette[\.track])))
+        .roundedRectangle(cornerRadius: look.control.stepperCorner), in: drawn.bounds,
+        .color(palette[\.track])))
     let buttons = element.children.filter { $0.kind == .button }
     let width = drawn.frame.width / Double(max(buttons.count, 1))
     for (index, button) in buttons.enumerated() {
@@ -45,6 +46,7 @@ extension DrawingPass {
     }
     drawn.foreground.append(
       .fill(
-        .rectangle, in: drawn.bounds.centered(hairline, 18), .color(palette[.separator])))
+        .rectangle, in: drawn.bounds.centered(hairline, look.control.stepperLine),
+        .color(palette[.separator])))
   }
 }

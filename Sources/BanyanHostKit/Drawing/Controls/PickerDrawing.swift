@@ -29,7 +29,9 @@ extension DrawingPass {
     place.textColor = color
     place.labelIconColor = color
     for option in element.children where option.isOn { drawn.content += draw(option, place) }
-    let area = place.trailing(8, of: drawn.bounds, inset: 6).centered(8, 14)
+    let area = place.trailing(
+      look.picker.markWidth, of: drawn.bounds, inset: look.picker.markInset
+    ).centered(look.picker.markWidth, look.picker.markHeight)
     let corners = [(0, 0.4), (0.5, 0), (1, 0.4), (0, 0.6), (1, 0.6), (0.5, 1)].map {
       Point(x: $0 * area.width, y: $1 * area.height)
     }
@@ -48,7 +50,9 @@ extension DrawingPass {
     if !element.isEnabled { drawn.change { $0.opacity = 0.45 } }
     let palette = place.palette
     drawn.background.append(
-      .fill(.roundedRectangle(cornerRadius: 9), in: drawn.bounds, .color(palette[\.track])))
+      .fill(
+        .roundedRectangle(cornerRadius: look.picker.corner), in: drawn.bounds,
+        .color(palette[\.track])))
     var style = TextStyle()
     style.weight = .medium
     let size =
@@ -58,14 +62,14 @@ extension DrawingPass {
       case .large, .extraLarge: FontStyle.callout.points
       }
     style.font = FontDescription(size: .points(size))
-    let area = drawn.bounds.inset(by: 2)
+    let area = drawn.bounds.inset(by: look.picker.segmentInset)
     let options = element.options
     let width = area.width / Double(max(options.count, 1))
     for (index, option) in options.enumerated() {
       var segment = DrawnElement(
         id: option.id, frame: place.leading(width, of: area, inset: width * Double(index)))
       if option.isOn {
-        let outline = Outline.roundedRectangle(cornerRadius: 7)
+        let outline = Outline.roundedRectangle(cornerRadius: look.picker.segmentCorner)
         segment.background = [
           .shadow(
             outline, in: segment.bounds, palette[\.lightShadow], radius: 4, x: 0, y: 1,
@@ -83,12 +87,13 @@ extension DrawingPass {
   }
 
   private func drawPalette(_ element: Element, _ place: Place, into drawn: inout DrawnElement) {
-    let side = min(40, drawn.frame.height)
+    let side = min(look.picker.paletteSide, drawn.frame.height)
     for (index, option) in element.options.enumerated() {
-      let area = place.leading(side, of: drawn.bounds, inset: Double(index) * (side + 6))
+      let area = place.leading(
+        side, of: drawn.bounds, inset: Double(index) * (side + look.picker.paletteGap))
       var choice = DrawnElement(id: option.id, frame: area.centered(side, side))
       if option.isOn {
-        let outline = Outline.roundedRectangle(cornerRadius: 10)
+        let outline = Outline.roundedRectangle(cornerRadius: look.picker.paletteCorner)
         choice.background = [
           .fill(outline, in: choice.bounds, .color(place.palette[\.track])),
           stroke(outline, place.palette.accent, width: 2, in: choice.bounds.inset(by: 1)),
@@ -109,7 +114,8 @@ extension DrawingPass {
     let bounds = drawn.bounds
     drawn.background.append(
       .fill(
-        .roundedRectangle(cornerRadius: 9), in: bounds.centered(bounds.width, height),
+        .roundedRectangle(cornerRadius: look.picker.corner),
+        in: bounds.centered(bounds.width, height),
         .color(palette[\.track])))
     drawn.change {
       $0.clip = .rectangle

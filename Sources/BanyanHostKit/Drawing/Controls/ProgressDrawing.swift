@@ -84,12 +84,13 @@ extension DrawingPass {
     switch element.gaugeLook {
     case .linear, .linearCapacity:
       drawn.background += barParts(
-        drawn.bounds.centered(drawn.frame.width, 6), fraction, place)
+        drawn.bounds.centered(drawn.frame.width, look.gauge.bar), fraction, place)
       return false
     case .accessoryLinear:
-      let bar = drawn.bounds.centered(drawn.frame.width, 5)
-      let mark = place.leading(12, of: drawn.bounds, inset: (bar.width - 12) * fraction)
-        .centered(12, 12)
+      let bar = drawn.bounds.centered(drawn.frame.width, look.gauge.accessoryBar)
+      let side = look.gauge.mark
+      let mark = place.leading(side, of: drawn.bounds, inset: (bar.width - side) * fraction)
+        .centered(side, side)
       drawn.background += [
         .fill(.capsule, in: bar, .color(accent)),
         .fill(.circle, in: mark, .color(accent)),
@@ -171,10 +172,10 @@ extension ElementScene.Element {
   @MainActor
   fileprivate func spinnerSide(_ look: Look) -> Double {
     switch controlSize {
-    case .mini: 14
-    case .small: 17
+    case .mini: look.control.miniSpinner
+    case .small: look.control.smallSpinner
     case .regular: look.control.spinner
-    case .large, .extraLarge: 36
+    case .large, .extraLarge: look.control.largeSpinner
     }
   }
 }

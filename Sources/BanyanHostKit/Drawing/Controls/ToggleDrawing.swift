@@ -22,10 +22,11 @@ extension DrawingPass {
     let area = place.trailing(size.width, of: drawn.bounds).centered(size.width, size.height)
     let palette = place.palette
     let color = element.isOn ? palette.tint ?? palette[.green] : palette[\.track]
-    let side = size.height - 4
+    let inset = look.toggle.knobInset
+    let side = size.height - 2 * inset
     let isAtRight = element.isOn != place.isRightToLeft
     let knob = LayoutRect(
-      isAtRight ? area.maxX - 2 - side : area.x + 2, area.y + 2, side, side)
+      isAtRight ? area.maxX - inset - side : area.x + inset, area.y + inset, side, side)
     drawn.foreground += [
       .fill(.capsule, in: area, .color(color)),
       .shadow(.circle, in: knob, palette[\.knobShadow], radius: 6, x: 0, y: 2, isInner: false),
