@@ -50,6 +50,8 @@ extension WindowLayout {
       return greedyControl(height: lineHeight(looks.style) * Double(looks.leastLines) + border)
     case .textEditor:
       return ElementLayout(.control(ideal: LayoutSize(100, 100), greedy: .both))
+    case .progressView where !reportsToHost && !looks.hidesLabel && element.hasLabel:
+      return labeledProgress(isCircular: looks.isCircular)
     case .progressView:
       return looks.isCircular
         ? ElementLayout(
@@ -61,6 +63,22 @@ extension WindowLayout {
         : greedyControl(height: look.gauge.height)
     default: return nil
     }
+  }
+
+  /// Lays out labels above a bar, or below a spinner.
+  private func labeledProgress(isCircular: Bool) -> ElementLayout {
+    let (gap, side) = (look.control.captionGap, look.control.spinner)
+    if isCircular {
+      let spinner = LayoutInsets(top: side + gap, leading: 0, bottom: 0, trailing: 0)
+      return ElementLayout(
+        .flexibleFrame(LayoutBounds(width: LayoutBounds.Axis(side)), alignment: .center),
+        .padding(spinner), .stack(.vertical, spacing: gap, alignment: .center))
+    }
+    let bar = LayoutRule.control(
+      ideal: LayoutSize(100, look.control.progressHeight), greedy: .horizontal)
+    return ElementLayout(
+      .greedy(.horizontal, .leading), .stack(.vertical, spacing: gap, alignment: .leading),
+      after: [bar])
   }
 
   /// Returns the width of the fields of a date and a time.
@@ -193,6 +211,8 @@ private struct ControlLooks {
 }
 
 extension ElementNode {
+  fileprivate var hasLabel: Bool { !collectChildren().isEmpty }
+
   private var pickerStyle: PickerLook? {
     guard let picker = collectChildren().first(where: { $0.kind == .picker }) else { return nil }
     for case .pickerStyle(let style) in picker.hostProperties { return style }
