@@ -20,7 +20,10 @@ extension DrawingPass {
     case .page:
       fill(palette[element.showsCards ? \.grouped : \.background])
       let column = element.parent
-      if let split = column?.parent, split.kind == .splitView, split.children.last !== column {
+      if let column, let split = column.parent, split.kind == .splitView,
+        let next = split.children.drop(while: { $0 !== column }).dropFirst().first,
+        frames[next.id]?.width != 0
+      {
         let edge = place.trailing(hairline, of: drawn.bounds)
         drawn.foreground.append(.fill(.rectangle, in: edge, .color(palette[.separator])))
       }
