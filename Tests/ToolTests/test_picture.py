@@ -1,0 +1,55 @@
+"""The files that `banyan picture` writes."""
+
+import struct
+import subprocess
+import unittest
+from pathlib import Path
+
+from test_run import PATIENCE, ToolTest, tool
+
+VIEW = """
+import SwiftUI
+
+struct ContentView: View {
+  @State private var color = Color.red
+  @Environment(\\.colorScheme) private var scheme
+  var body: some View {
+    Text(1234.5, format: .number).task { color = .blue }
+    (scheme == .dark ? Color.green : color).ignoresSafeArea()
+  }
+}
+"""
+
+
+def is_drawing_installed() -> bool:
+    return any(Path("/usr/lib").glob("*/libpangocairo-1.0.so.0"))
+
+
+@unittest.skipUnless(is_drawing_installed(), "needs libpangocairo-1.0-0")
+class WhatAPictureShows(ToolTest):
+    def draw(self, name: str, *arguments: str) -> bytes:
+        source = self.write("View.swift", VIEW)
+        file = self.folder / name
+        done = subprocess.run(
+            [tool(), "picture", source, "-o", str(file), *arguments], capture_output=True, text=True,
+            timeout=PATIENCE)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stdout, f"{file}\n")
+        return file.read_bytes()
+
+    def test_a_png_has_the_window_s_size_in_pixels(self):
+        data = self.draw("a.png", "--size", "200x100")
+        self.assertEqual(data[:8], b"\x89PNG\r\n\x1a\n")
+        self.assertEqual(struct.unpack(">II", data[16:24]), (400, 200))
+        self.assertNotEqual(data, self.draw("b.png", "--size", "200x100", "--dark"))
+        self.assertNotEqual(data, self.draw("c.png", "--size", "200x100", "--locale", "de_DE"))
+        self.assertNotEqual(data, self.draw("d.png", "--size", "200x100", "--type-size", "xxxLarge"))
+        self.assertEqual(data, self.draw("e.png", "--size", "200x100"))
+
+    def test_documents_are_pdf_and_svg(self):
+        self.assertEqual(self.draw("a.pdf")[:5], b"%PDF-")
+        self.assertIn(b"<svg ", self.draw("a.svg"))
+
+
+if __name__ == "__main__":
+    unittest.main()
