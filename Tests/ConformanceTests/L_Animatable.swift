@@ -224,10 +224,10 @@ import Foundation
     app.window.button("Drag").tap()
     app.clock.jump(by: .seconds(0.05))
     app.window.button("Drag").tap()
-    #expect(app.window.shows("100.0"))
+    #expect(app.window.shows("100.000000"))
     app.window.button("Release").tap()
     await advance(app, by: 0.1)
-    #expect(app.window.shows("164.23"))
+    #expect(app.window.shows("164.230000"))
   }
 
   /// Decided: a curve reports no velocity, so that a spring after it begins from rest.
@@ -328,17 +328,25 @@ import Foundation
     }
   }
 
-  /// The points of the outline of an area, in thousandths.
+  /// The points of the outline of an area, in thousandths, after the ends of the part that is drawn of it.
   private func points(_ app: TestApp) -> [[Double]] {
     let fill = app.window.all.first { $0.kind == .fill }
-    guard case .clip(.path(let path))? = fill?.property(.clip) else { return [] }
-    return path.elements.compactMap { element in
-      switch element {
-      case .move(let point), .line(let point):
-        [(point.x * 1000).rounded(), (point.y * 1000).rounded()]
-      default: nil
+    func rounded(_ x: Double, _ y: Double) -> [Double] {
+      [(x * 1000).rounded(), (y * 1000).rounded()]
+    }
+    func points(_ path: PathDescription) -> [[Double]] {
+      path.elements.compactMap { element in
+        switch element {
+        case .move(let point), .line(let point): rounded(point.x, point.y)
+        default: nil
+        }
       }
     }
+    if case .clip(.path(let path))? = fill?.property(.clip) { return points(path) }
+    guard case .line(let line)? = fill?.property(.line), case .path(let path) = line.outline else {
+      return []
+    }
+    return [rounded(line.start, line.end)] + points(path)
   }
 
   /// The points of a shape half way through an animated change, and those of another at rest.

@@ -133,11 +133,11 @@ import Foundation
 
   @Test func `MB14 a spring begins with a velocity in ways per second`() {
     let springs: [Animation] = [
-      .interpolatingSpring(duration: 0.5, bounce: 0, initialVelocity: 10),
-      .interpolatingSpring(Spring(duration: 1), initialVelocity: 5).speed(2),
+      .interpolatingSpring(duration: 0.5, bounce: 0, initialVelocity: 8),
+      .interpolatingSpring(Spring(duration: 1), initialVelocity: 4).speed(2),
       .interpolatingSpring(duration: 0.5),
     ]
-    #expect(growths(springs, at: [0.1]) == [[64.23], [64.23], [35.77]])
+    #expect(growths(springs, at: [0.1]) == [[58.54], [58.54], [35.77]])
   }
 
   @Test func `MB15 a speed counts for the delay before it, and not for one after it`() {

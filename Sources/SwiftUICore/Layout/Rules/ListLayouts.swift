@@ -51,7 +51,10 @@ extension WindowLayout {
     if !isFooter, ListFacts(header.enclosingList?.hostProperties ?? []).style == .plain {
       insets = LayoutInsets(vertical: look.header.verticalInset, horizontal: inset)
     }
-    return ElementLayout(.greedy(.horizontal, .leading), .padding(insets), .lines)
+    if reportsToHost {
+      return ElementLayout(.greedy(.horizontal, .leading), .padding(insets), .lines)
+    }
+    return ElementLayout(.custom(HeaderLayout(insets)), .lines)
   }
 
   func rowLayout(_ properties: [Property], in list: ElementNode?) -> ElementLayout {
@@ -109,6 +112,31 @@ extension LayoutRule {
   }
 
   static var lines: LayoutRule { .stack(.vertical, spacing: nil, alignment: .leading) }
+}
+
+/// Insets around a header as wide as the rows. One without content takes no room.
+private final class HeaderLayout: CustomLayout {
+  private let insets: LayoutInsets
+
+  init(_ insets: LayoutInsets) { self.insets = insets }
+
+  private func content(_ children: LayoutChildren, in width: Double?) -> LayoutProposal {
+    LayoutProposal(width.map { max(0, $0 - insets[.horizontal]) }, nil)
+  }
+
+  func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize {
+    guard let child = children.first else { return LayoutSize(proposal.width ?? 0, 0) }
+    let size = child.size(for: content(children, in: proposal.width))
+    return LayoutSize(
+      proposal.width ?? size.width + insets[.horizontal],
+      size.height > 0 ? size.height + insets[.vertical] : 0)
+  }
+
+  func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal) {
+    children.first?.place(
+      at: LayoutPoint(bounds.x + insets.leading, bounds.y + (bounds.height > 0 ? insets.top : 0)),
+      for: content(children, in: bounds.width))
+  }
 }
 
 /// The edits of a row that take room beside its content.
