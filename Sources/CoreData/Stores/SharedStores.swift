@@ -54,14 +54,33 @@ private final class FolderWatch: @unchecked Sendable {
     }
     Thread.detachNewThread { [weak self, descriptor] in
       var buffer = [UInt8](repeating: 0, count: 16_384)
+      // A transaction is written into the file before others can see it, and they see it by memory that is mapped, which the system reports to
+      // nobody. So each report is repeated for a while, in case that it came too early.
+      var (recent, repetition): (Set<String>, Int) = ([], 0)
       while true {
-        let count = read(descriptor, &buffer, buffer.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0, let self else { return }
-        for path in self.paths(in: buffer[..<count]) { self.report(path) }
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let ready = poll(&waiting, 1, recent.isEmpty ? -1 : Self.delays[repetition])
+        if ready < 0, errno == EINTR { continue }
+        if ready != 0 {
+          let count = read(descriptor, &buffer, buffer.count)
+          if count < 0, errno == EINTR { continue }
+          guard count > 0 else { return }
+          guard let changed = self?.paths(in: buffer[..<count]) else { return }
+          if changed.isEmpty { continue }
+          recent.formUnion(changed)
+          repetition = 0
+        } else {
+          repetition += 1
+        }
+        guard let self else { return }
+        for path in recent { self.report(path) }
+        if repetition == Self.delays.count { (recent, repetition) = ([], 0) }
       }
     }
   }
+
+  /// The milliseconds after which the last reports are repeated.
+  private static let delays: [CInt] = [10, 50, 250, 1_000, 4_000]
 
   func follow(_ path: String) {
     let folder = (path as NSString).deletingLastPathComponent
