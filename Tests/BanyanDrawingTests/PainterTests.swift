@@ -360,6 +360,9 @@ import Testing
     #expect(pdf.contains("/MediaBox [ 0 0 100 50 ]"))
     let svg = String(decoding: painter.svg(of: root), as: UTF8.self)
     #expect(svg.contains("viewBox=\"0 0 100 50\""))
+    // Masks are put to the wrong places.
+    root.content = [.of([.symbol(DrawnSymbol("plus.circle.fill", color: .red), in: whole)])]
+    #expect(!String(decoding: painter.svg(of: root), as: UTF8.self).contains("<mask"))
   }
 
   @Test func `the error of a missing library names the package to install`() {

@@ -118,39 +118,42 @@ extension Painting {
     guard rect.width > 0, rect.height > 0, !parts.parts.isEmpty, let first = symbol.colors.first
     else { return }
     if let paint = symbol.paint {
-      return masked(parts, in: rect) { setSource(paint, in: rect) }
+      return paintInk(parts, in: rect, opacity: 1) { setSource(paint, in: rect) }
     }
-    guard symbol.colors.count > 1 else { return masked(parts, in: rect) { setSource(first) } }
+    guard symbol.colors.count > 1 else { return self.paint(parts, in: rect, first) }
     let hues = parts.hues
     if parts.parts.contains(where: \.isCut), hues != [0] {
       // White is seen through the cuts of an area that has a color.
       let areas = parts.parts.filter { !$0.isCut && $0.isFilled }
-      masked(parts, only: areas, in: rect) { setSource(symbol.color(1)) }
+      self.paint(parts, only: areas, in: rect, symbol.color(1))
     }
     for hue in hues {
       let shown = parts.parts.filter { $0.isCut || $0.hue == hue }
-      masked(parts, only: shown, in: rect) { setSource(symbol.color(hue)) }
+      self.paint(parts, only: shown, in: rect, symbol.color(hue))
     }
   }
 
-  /// Paints through the ink of a symbol.
-  private func masked(
+  /// Paints the ink of a symbol.
+  ///
+  /// It is no mask, because Cairo 1.16 puts masks to the wrong places of SVG documents.
+  private func paintInk(
     _ symbol: SymbolParts, only parts: [SymbolParts.Part]? = nil, in rect: LayoutRect,
-    setSource: () -> Void
+    opacity: Double, setSource: () -> Void
   ) {
+    let parts = parts ?? symbol.parts
+    let isGroup = opacity < 1 || parts.contains(where: \.isCut)
     isolated {
-      cairo.pushGroup(context)
+      if isGroup { cairo.pushGroup(context) }
+      setSource()
       isolated {
         let side = min(rect.width, rect.height)
         cairo.translate(
           context, rect.x + (rect.width - side) / 2, rect.y + (rect.height - side) / 2)
         cairo.scale(context, side / 24, side / 24)
         cairo.setLineJoin(context, 1)
-        for part in parts ?? symbol.parts {
+        for part in parts {
           cairo.setOperator(
-            context,
-            (part.isCut ? CairoOperator.destinationOut : .over).rawValue)
-          cairo.setSourceRgba(context, 0, 0, 0, 1)
+            context, (part.isCut ? CairoOperator.destinationOut : .over).rawValue)
           if part.isFilled {
             trace(part.path)
             cairo.fill(context)
@@ -164,10 +167,21 @@ extension Painting {
           }
         }
       }
-      let ink = cairo.popGroup(context)
-      setSource()
-      cairo.mask(context, ink)
-      cairo.patternDestroy(ink)
+      if isGroup {
+        cairo.popGroupToSource(context)
+        cairo.paintWithAlpha(context, opacity)
+      }
+    }
+  }
+
+  private func paint(
+    _ symbol: SymbolParts, only parts: [SymbolParts.Part]? = nil, in rect: LayoutRect,
+    _ color: ColorComponents
+  ) {
+    var opaque = color
+    opaque.opacity = 1
+    paintInk(symbol, only: parts, in: rect, opacity: min(max(color.opacity, 0), 1)) {
+      setSource(opaque)
     }
   }
 
