@@ -263,9 +263,12 @@ final class DesktopWindow: LaidOutHost {
   private func marks(of drawn: DrawnElement) -> DrawnElement {
     var marks = DrawnElement(id: .window, frame: drawn.frame)
     let gray = ColorComponents(red: 0.5, green: 0.5, blue: 0.5, opacity: 0.6)
+    let front = scene.front
     for (id, state) in scrolling.states {
-      guard let place = places[id],
-        scene[id]?.properties[.hidesScrollIndicators] != .hidesScrollIndicators(true)
+      guard let place = places[id], let element = scene[id],
+        element.path.contains(where: { $0 === front }),
+        front.kind == .presentation || !element.path.contains(where: { $0.kind == .presentation }),
+        element.properties[.hidesScrollIndicators] != .hidesScrollIndicators(true)
       else { continue }
       if let bar = state.indicator(.vertical) {
         let rect = LayoutRect(

@@ -3,7 +3,7 @@
 Run with `python3 -m unittest discover -s Tests/ToolTests`. Without GTK, Xvfb or xdotool the tests are skipped.
 """
 
-import ctypes.util
+import ctypes
 import os
 import shutil
 import struct
@@ -13,7 +13,7 @@ import time
 import unittest
 from pathlib import Path
 
-from test_run import PATIENCE, ROOT, ToolTest, tool
+from test_run import PATIENCE, ToolTest, tool
 
 COUNTER = """
 import SwiftUI
@@ -152,14 +152,13 @@ class DesktopTest(ToolTest):
         self.xdotool("mousemove", "450", "308", "click", "1")
         self.assertEqual(process.stdout.readline(), "count 1\n")
         self.wait("the window is blue", lambda: self.screen.pixel(10, 600)[2] > 200)
-        windows = self.xdotool("search", "--name", "Counter 1")
-        self.assertEqual(len(windows.split()), 1)
+        self.wait("the title has changed", lambda: self.xdotool("search", "--name", "Counter 1"))
 
     def test_keys_press_the_button_with_the_focus(self):
         process = self.start_on_screen(COUNTER)
         self.wait("the window is red", lambda: self.screen.pixel(10, 600)[0] > 200)
-        window = self.xdotool("search", "--name", "Counter 0").split()[0]
-        self.xdotool("windowfocus", "--sync", window)
+        # Without a window manager, keys go to the window under the pointer.
+        self.xdotool("mousemove", "450", "600")
         self.xdotool("key", "Tab", "space")
         self.assertEqual(process.stdout.readline(), "count 1\n")
 
@@ -170,9 +169,7 @@ class DesktopTest(ToolTest):
 
     def test_a_field_receives_text(self):
         process = self.start_on_screen(FIELD)
-        self.wait("the window is there", lambda: self.xdotool("search", "--name", "ContentView"))
-        window = self.xdotool("search", "--name", "ContentView").split()[0]
-        self.xdotool("windowfocus", "--sync", window)
+        self.wait("the window is white", lambda: self.screen.pixel(10, 600)[0] > 200)
         self.xdotool("mousemove", "450", "320", "click", "1")
         self.xdotool("key", "a", "b", "Return")
         lines = [process.stdout.readline() for _ in range(3)]
