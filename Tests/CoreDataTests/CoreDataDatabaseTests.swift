@@ -488,8 +488,11 @@ import Testing
   {
     try await inFolder { file in
       setenv(Killed.place, file.path, 1)
-      let rounds = 10
-      for _ in 0..<rounds {
+      let environment = ProcessInfo.processInfo.environment
+      let rounds = environment["BANYAN_KILLS"].flatMap { Int($0) } ?? 10
+      let seed = environment["BANYAN_KILLS_SEED"].flatMap { UInt64($0) } ?? 1
+      for round in 0..<rounds {
+        setenv(Killed.patience, "\(Killed.yields(in: round, seed: seed))", 1)
         await #expect(processExitsWith: .signal(SIGKILL)) { try await Killed.saveUntilKilled() }
       }
       let reported = try String(contentsOf: Killed.report(file), encoding: .utf8)
@@ -509,11 +512,24 @@ private enum Killed {
   /// The name of the environment variable with the path of the store.
   static let place = "BANYAN_TEST_KILLED_STORE"
 
+  /// The name of the environment variable with how often the process yields before it is killed.
+  static let patience = "BANYAN_TEST_KILLED_PATIENCE"
+
+  static func yields(in round: Int, seed: UInt64) -> UInt64 {
+    // SplitMix64
+    var bits = seed &+ UInt64(round + 1) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return (bits ^ (bits >> 31)) % 20_000
+  }
+
   static func report(_ file: URL) -> URL { file.appendingPathExtension("reported") }
 
   @MainActor
   static func saveUntilKilled() throws {
-    let path = try #require(ProcessInfo.processInfo.environment[place])
+    let environment = ProcessInfo.processInfo.environment
+    let path = try #require(environment[place])
+    let yields = try #require(environment[patience].flatMap { Int($0) })
     let file = URL(fileURLWithPath: path)
     let container = try Shelf.makeContainer(at: file)
     let log = open(report(file).path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
@@ -528,7 +544,7 @@ private enum Killed {
       isFirst = false
       Thread.detachNewThread {
         // Somewhere in the next saves
-        for _ in 0..<Int.random(in: 0..<20_000) { sched_yield() }
+        for _ in 0..<yields { sched_yield() }
         kill(getpid(), SIGKILL)
       }
     }
