@@ -92,8 +92,8 @@ extension DeclSyntaxProtocol {
   }
 }
 
-extension ClassDeclSyntax {
-  /// The word for members that are as visible as the class.
+extension DeclGroupSyntax {
+  /// The word for members that are as visible as the class or actor.
   var accessOfMembers: String {
     for modifier in modifiers {
       switch modifier.name.tokenKind {

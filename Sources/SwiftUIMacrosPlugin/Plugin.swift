@@ -9,6 +9,7 @@ struct SwiftUIMacrosPlugin: CompilerPlugin {
     PreviewableMacro.self,
     ModelMacro.self,
     PersistedPropertyMacro.self,
+    ModelActorMacro.self,
     ModelMarkMacro.self,
   ]
 }

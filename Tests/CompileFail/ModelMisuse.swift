@@ -7,6 +7,10 @@ struct WrongValue {
   var name = ""
 }
 
+// expected-error@+1 {{'@ModelActor' can only be attached to an actor}}
+@ModelActor
+final class WrongActor {}
+
 @Model
 final class WrongConstant {
   // expected-error@+1 {{'@Model' keeps variables: write 'var', or mark the property with '@Transient'}}

@@ -30,7 +30,7 @@ public final class ModelContext: Equatable {
   private let allowsSave: Bool
   // Keeps the store open.
   private let store: OpenStore
-  let managed: SwiftDataContext
+  private(set) var managed: SwiftDataContext
   private let isMain: Bool
   private var isSaveScheduled = false
   /// The objects of which a value waits to be saved.
@@ -57,15 +57,35 @@ public final class ModelContext: Equatable {
     allowsSave = container.allowsSave
     store = container.store
     self.isMain = isMain
-    let isOnMain = isMain || MainThread.isCurrent
-    managed = SwiftDataContext(
+    managed = Self.makeManaged(container.store, isOnMain: isMain || MainThread.isCurrent)
+    followManaged()
+  }
+
+  private static func makeManaged(_ store: OpenStore, isOnMain: Bool) -> SwiftDataContext {
+    let managed = SwiftDataContext(
       concurrencyType: isOnMain ? .mainQueueConcurrencyType : .privateQueueConcurrencyType)
-    managed.persistentStoreCoordinator = container.store.coordinator
+    managed.persistentStoreCoordinator = store.coordinator
     managed.mergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
     // A context on another thread would be changed while that thread uses it. It looks for what others have saved when it fetches.
     managed.automaticallyMergesChangesFromParent = isOnMain
+    return managed
+  }
+
+  private func followManaged() {
     managed.owner = self
     managed.notify(self)
+  }
+
+  /// Makes the context one that is used off the main actor, although it may have been made there.
+  func leaveMainActor() {
+    precondition(
+      !isMain,
+      "The main context of a container belongs to the main actor. Use ModelContext(container).")
+    precondition(
+      managed.registeredObjects.isEmpty,
+      "The context has objects already. Create the executor before you use its context.")
+    managed = Self.makeManaged(store, isOnMain: false)
+    followManaged()
   }
 
   public static func == (left: ModelContext, right: ModelContext) -> Bool { left === right }
@@ -112,6 +132,12 @@ public final class ModelContext: Equatable {
         "\(persistentModelID) is not the identifier of an object in the container.")
     }
     return model
+  }
+
+  /// Returns the object with an identifier; nil if it has been deleted or never was.
+  func existingModel(for persistentModelID: PersistentIdentifier) -> (any PersistentModel)? {
+    catchUp()
+    return persistentModelID.managedObjectID(in: store.coordinator).flatMap { model(with: $0) }
   }
 
   /// Returns the object with an identifier if the program uses it already.
