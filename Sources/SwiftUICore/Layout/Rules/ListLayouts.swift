@@ -21,7 +21,7 @@ extension WindowLayout {
 
   private func containerOfRows(_ facts: ListFacts) -> ElementLayout {
     let rows = LayoutRule.rows(spacing: facts.rowSpacing)
-    if facts.isColumns { return ElementLayout(.greedy(.horizontal, .center), rows) }
+    if facts.isColumns, !reportsToHost { return ElementLayout(.greedy(.horizontal, .center), rows) }
     let scrolling = LayoutRule.scrollView(.vertical)
     if reportsToHost || facts.style == .plain { return ElementLayout(scrolling, rows) }
     let top = look.list.topInset

@@ -151,7 +151,8 @@ extension WindowLayout {
     if container.container?.kind == .dialogActions {
       let isAlert = container.container?.container?.presentationStyle == .alert
       return look.style(
-        ofButtonIn: isAlert ? .alert : .confirmationDialog, cancels: container.role == .cancel)
+        ofButtonIn: isAlert ? .alert : .confirmationDialog,
+        cancels: container.hostProperties.contains(.role(.cancel)))
     }
     guard container.kind == .dialogHeader else { return nil }
     let isTitle = container.children.first === element
