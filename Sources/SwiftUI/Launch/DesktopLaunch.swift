@@ -22,7 +22,7 @@ enum DesktopLaunch {
       configuration.size = (390, 844)
     }
     let pictures = PictureSource.findOfApp().adding { DesktopHost.offeredFile($0) }
-    configuration.picture = pictures.bytes
+    configuration.picture = { name in pictures.bytes(name) }
     configuration.pictureSize = pictures.size
     configuration.darkPicture = pictures.darkName
     StandardOutput.showEachLine()
