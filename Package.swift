@@ -271,7 +271,9 @@ let package = Package(
     .testTarget(
       name: "MapKitTests", dependencies: views + ["BanyanKits", "CoreLocation", "MapKit", "UIKit"]),
     .testTarget(name: "PhotosUITests", dependencies: views + files + ["BanyanKits", "PhotosUI"]),
-    .testTarget(name: "SwiftDataTests", dependencies: testing + ["SwiftData"]),
+    .testTarget(
+      name: "SwiftDataTests",
+      dependencies: testing + ["CoreData", "FoundationComplement", "SwiftData"]),
     .testTarget(
       name: "SwiftUICoreTests",
       dependencies: views + files + [

@@ -23,7 +23,8 @@ import Testing
         "--user-header", "X-User", "--request-header", "User-Agent", "--request-header", "DNT",
         "--request-cookie", "theme", "--tls-certificate=-c.pem", "--tls-key", "k.pem", "--limit",
         "graceTime=10m",
-        "--limit", "windowCount=7", "--no-development", "--metrics-port", "2", "--workers", "3",
+        "--limit", "windowCount=7", "--data=-data", "--no-development", "--metrics-port", "2",
+        "--workers", "3",
         "--", "--limit",
         "messageByteCount=9", "--mine",
       ]) as? Run)
@@ -37,7 +38,7 @@ import Testing
     #expect(options.behindProxy && options.trustedProxy == ["10.0.0.0/8"])
     #expect(options.forwardedHeaders == .forwarded && options.development == false)
     #expect(options.userHeader == "X-User" && options.requestHeader == ["User-Agent", "DNT"])
-    #expect(options.requestCookie == ["theme"])
+    #expect(options.requestCookie == ["theme"] && options.data == "-data")
     #expect(options.tlsCertificate == "-c.pem" && options.tlsKey == "k.pem")
     #expect(options.limit == ["graceTime=10m", "windowCount=7", "messageByteCount=9"])
   }

@@ -1,4 +1,6 @@
+import CoreData
 import Foundation
+import FoundationComplement
 import SwiftData
 import Testing
 
@@ -309,6 +311,30 @@ import Testing
     let container = try Kitchen.makeContainer()
     #expect(throws: SwiftDataError.unknownSchema) {
       try container.mainContext.fetch(FetchDescriptor<Former.Note>())
+    }
+  }
+
+  @Test func `a folder for the data of an app takes the place of the visitor's`() async throws {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let folder = try Kitchen.makeFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let home = folder.appendingPathComponent("visitor")
+        VisitorHome.follow { home }
+        #expect(ModelConfiguration().url.path.hasPrefix(home.path))
+        let data = folder.appendingPathComponent("data")
+        setenv(StoreFolder.variable, data.path, 1)
+        let (mine, theirs) = (
+          try ModelContainer(for: Cook.self), try ModelContainer(for: Cook.self)
+        )
+        #expect(mine.configurations.map(\.url.path) == [data.path + "/default.store"])
+        mine.mainContext.insert(Dish("Soup"))
+        try mine.mainContext.save()
+        #expect(try Kitchen.titles(theirs.mainContext) == ["Soup"])
+        #expect(
+          NSPersistentContainer(name: "Shelf", managedObjectModel: NSManagedObjectModel())
+            .persistentStoreDescriptions.map { $0.url?.path } == [data.path + "/Shelf.sqlite"])
+      }
     }
   }
 }

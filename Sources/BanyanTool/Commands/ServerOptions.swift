@@ -59,6 +59,12 @@ struct ServerOptions: ParsableArguments {
       valueName: "name=value"))
   var limit: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep the stores of Core Data and SwiftData that have no URL of their own in this folder, for all visitors.",
+      valueName: "folder"))
+  var data: String?
+
   @Flag(inversion: .prefixedNo, help: "Show people what went wrong in the program.")
   var development: Bool?
 
@@ -102,6 +108,7 @@ struct ServerOptions: ParsableArguments {
     arguments += option("--tls-certificate", tlsCertificate.map { [$0] } ?? [])
     arguments += option("--tls-key", tlsKey.map { [$0] } ?? [])
     arguments += option("--limit", limit)
+    arguments += option("--data", data.map { [$0] } ?? [])
     if let development { arguments.append(development ? "--development" : "--no-development") }
     arguments += option("--metrics-port", metricsPort.map { [$0] } ?? [])
     arguments += option("--workers", workers.map { [$0] } ?? [])

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationComplement
 import Logging
 
 /// A model, its store, and a context for the app's views. See Apple's documentation of `NSPersistentContainer`.
@@ -62,8 +63,10 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     persistentStoreDescriptions = [NSPersistentStoreDescription(url: url)]
   }
 
-  /// The folder for stores: Application Support, of the visitor for whom the code runs.
-  open class func defaultDirectoryURL() -> URL { .applicationSupportDirectory }
+  /// The folder for stores: the one of `--data` or `BANYAN_DATA`, which is all visitors', or Application Support, of the visitor for whom the code runs.
+  open class func defaultDirectoryURL() -> URL {
+    StoreFolder.shared ?? .applicationSupportDirectory
+  }
 
   /// Opens the stores, or makes them.
   /// - Parameter block: receives each description, and an error if the store could not be opened. A file that is damaged is kept under

@@ -12,7 +12,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
   public let name: String
   /// The classes that it is for; nil for those of the container.
   public let schema: Schema?
-  /// The file. By default it is in Application Support: the app's under `banyan run`, and the visitor's on a server.
+  /// The file. By default it is in the folder of `--data`, or else in Application Support: the app's under `banyan run`, and the visitor's on a server.
   public let url: URL
   /// True if nothing is written to a file.
   public let isStoredInMemoryOnly: Bool

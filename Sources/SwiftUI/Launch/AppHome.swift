@@ -28,6 +28,25 @@ enum AppHome {
     }
   }
 
+  /// Makes the folder in which the app keeps the data of all its visitors.
+  /// - Parameter path: the folder; nil if `BANYAN_DATA` names it, or nothing does.
+  static func share(_ path: String?) {
+    if let path {
+      // Workers inherit it.
+      setenv(StoreFolder.variable, URL(fileURLWithPath: path).path, 1)
+    }
+    guard let folder = StoreFolder.shared else { return }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      Launcher.fail("\(folder.path) cannot be made: \(error.localizedDescription)")
+    }
+    guard access(folder.path, W_OK | X_OK) == 0 else {
+      Launcher.fail(
+        "\(folder.path) cannot be written. Make it writable for the user of the process.")
+    }
+  }
+
   /// Gives each visitor a folder of their own, where there may be more than the person who runs the app.
   ///
   /// - Parameters:

@@ -82,6 +82,12 @@ struct LaunchOptions: ParsableArguments {
         + "Documentation/limits.md has them all.", valueName: "name=value"))
   var limit: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep the stores of Core Data and SwiftData that have no URL of their own in this folder, for all visitors.",
+      valueName: "folder"))
+  var data: String?
+
   @Flag(
     inversion: .prefixedNo,
     help: """

@@ -62,6 +62,7 @@ enum Launcher {
     if let file = options.picture, let surroundings = options.surroundingsOfPicture {
       PictureLaunch.run(surroundings, to: file, makeApp)
     }
+    AppHome.share(options.data)
     // A process that was killed could not remove its own.
     ProcessFolder.removeAbandoned()
     if options.host == .desktop { DesktopLaunch.run(options, title: title, makeApp) }
