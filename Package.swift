@@ -298,7 +298,7 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: testing + ["BanyanInsight", "BanyanKits", "UIKit", "AppKit", "SafariServices"]),
     .testTarget(
-      name: "ExampleTests", dependencies: ["SwiftUI", "BanyanTesting"],
+      name: "ExampleTests", dependencies: ["SwiftData", "SwiftUI", "BanyanTesting"],
       exclude: ["Bakery/BakeryApp.swift", "Screens/ScreensApp.swift"]),
     .testTarget(
       name: "TraceTests", dependencies: testing + ["BanyanInsight", "BanyanInspector"],
