@@ -2,28 +2,37 @@ import BanyanHost
 
 /// A container for groups of controls. See Apple's documentation of `Form`.
 public struct Form<Content: View> {
-  let content: Rows<Content>
+  let content: Content
 
   /// Creates a form.
   nonisolated public init(@ViewBuilder content: () -> Content) {
-    self.content = Rows(content(), isList: true)
+    self.content = content()
   }
 }
 
-extension Form: View {
+extension Form where Content == FormStyleConfiguration.Content {
+  /// Creates the form of a style's configuration in the next outer style. Use it in the body of a style.
+  nonisolated public init(_ configuration: FormStyleConfiguration) {
+    content = configuration.content
+  }
+}
+
+extension Form: StyledControl {
   public typealias Body = Never
 
-  public static func _make(_ view: Form, under parent: _Node, in context: _Context) -> _Node {
-    FormElement._make(FormElement(content: view.content), under: parent, in: context)
-  }
+  var facts: Bool { true }
 
-  public static func _update(_ node: _Node, to view: Form) {
-    FormElement._update(node, to: FormElement(content: view.content))
+  var standard: FormElement<Content> { FormElement(content: Rows(content, isList: true)) }
+
+  func part(_ number: Int) -> any View { content }
+
+  func configuration(of source: StyledControlNode<Form>) -> FormStyleConfiguration {
+    FormStyleConfiguration(content: .init(content: StyleContent(source: source, part: 0)))
   }
 }
 
 /// The element of a form.
-private nonisolated struct FormElement<Content: View>: ElementView {
+nonisolated struct FormElement<Content: View>: ElementView {
   typealias Body = Never
 
   let content: Rows<Content>

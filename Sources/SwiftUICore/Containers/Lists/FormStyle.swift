@@ -1,42 +1,86 @@
 import BanyanHost
 
-/// The appearance of a form. See Apple's documentation of `FormStyle`.
+/// The appearance of forms.
+///
+/// ```swift
+/// struct CardFormStyle: FormStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     ScrollView {
+///       VStack(alignment: .leading) { configuration.content }
+///     }
+///   }
+/// }
+/// ```
+///
+/// A style may declare dynamic properties. Each form has its own storage for them. See Apple's documentation of `FormStyle`.
 @MainActor
 @preconcurrency
 public protocol FormStyle {
-  /// The style in the form for hosts. Not for use outside the framework.
-  nonisolated var _style: _FormStyleDescription { get }
+  /// A view that represents the body of a form.
+  associatedtype Body: View
+
+  /// Creates a view that represents the body of a form.
+  @ViewBuilder
+  func makeBody(configuration: Configuration) -> Body
+
+  /// The properties of a form.
+  typealias Configuration = FormStyleConfiguration
 }
 
-/// A form style for hosts.
-public struct _FormStyleDescription: Sendable {
-  /// The style; nil for the host's default.
-  let resolved: BanyanHost.FormStyle?
+/// The properties of a form.
+public nonisolated struct FormStyleConfiguration {
+  /// The content of the form.
+  public nonisolated struct Content: View, StyleContentView {
+    public typealias Body = Never
+    let content: StyleContent
+  }
+
+  /// The content of the form.
+  public let content: Content
+
+  fileprivate func form(_ style: BanyanHost.FormStyle?) -> some View {
+    FormElement(content: Rows(content, isList: true)).environment(\.formStyle, style)
+  }
+}
+
+extension View {
+  /// Sets the style of forms in this view.
+  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
+    modifier(
+      StyleModifier(style) { style, configuration in
+        style.makeBody(configuration: configuration)
+      })
+  }
 }
 
 /// The host's default style.
-public struct AutomaticFormStyle: FormStyle {
+public nonisolated struct AutomaticFormStyle: FormStyle, EnvironmentStyle {
   /// Creates the style.
-  nonisolated public init() {}
-  nonisolated public var _style: _FormStyleDescription { _FormStyleDescription(resolved: nil) }
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View { configuration.form(nil) }
+
+  func write(to values: inout EnvironmentValues) { values.formStyle = nil }
 }
 
 /// A style that groups controls in rounded boxes, with labels and controls on opposite sides.
-public struct GroupedFormStyle: FormStyle {
+public nonisolated struct GroupedFormStyle: FormStyle, EnvironmentStyle {
   /// Creates the style.
-  nonisolated public init() {}
-  nonisolated public var _style: _FormStyleDescription {
-    _FormStyleDescription(resolved: .grouped)
-  }
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View { configuration.form(.grouped) }
+
+  func write(to values: inout EnvironmentValues) { values.formStyle = .grouped }
 }
 
 /// A style that shows controls below each other, without scrolling or a background.
-public struct ColumnsFormStyle: FormStyle {
+public nonisolated struct ColumnsFormStyle: FormStyle, EnvironmentStyle {
   /// Creates the style.
-  nonisolated public init() {}
-  nonisolated public var _style: _FormStyleDescription {
-    _FormStyleDescription(resolved: .columns)
-  }
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View { configuration.form(.columns) }
+
+  func write(to values: inout EnvironmentValues) { values.formStyle = .columns }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
@@ -57,15 +101,9 @@ private struct FormStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  var formStyle: BanyanHost.FormStyle? {
+  /// The style of the framework's own, in the form for hosts.
+  nonisolated var formStyle: BanyanHost.FormStyle? {
     get { self[FormStyleKey.self] }
     set { self[FormStyleKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets the style of forms in this view.
-  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
-    environment(\.formStyle, style._style.resolved)
   }
 }

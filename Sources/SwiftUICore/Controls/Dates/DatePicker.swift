@@ -137,8 +137,17 @@ extension DatePicker where Label == Text {
   }
 }
 
-extension DatePicker: View {
-  @MainActor public var body: some View {
-    DatePickerContent(model: model, label: label)
+extension DatePicker: StyledControl {
+  public typealias Body = Never
+
+  var facts: DatePickerModel { model }
+
+  var standard: DatePickerContent<Label> { DatePickerContent(model: model, label: label) }
+
+  func part(_ number: Int) -> any View { label }
+
+  func configuration(of source: StyledControlNode<DatePicker>) -> DatePickerStyleConfiguration {
+    DatePickerStyleConfiguration(
+      label: .init(content: StyleContent(source: source, part: 0)), model: model)
   }
 }

@@ -77,6 +77,12 @@ private struct StyleKey<Configuration>: EnvironmentKey {
 /// A style of the framework's own.
 protocol FrameworkStyle {}
 
+/// A style of the framework's own that the standard control reads from its environment. The control needs no node for the style.
+@MainActor
+protocol EnvironmentStyle {
+  nonisolated func write(to values: inout EnvironmentValues)
+}
+
 nonisolated class StyleBox<Configuration> {
   var fields: DynamicFields { @MainActor get { fatalError("a style has fields") } }
   var isOfFramework: Bool { fatalError("a style is somebody's") }
@@ -123,9 +129,16 @@ nonisolated struct StyleModifier<S, Configuration, Content: View>: EnvironmentWr
     self.makeBody = makeBody
   }
 
-  @MainActor static var setsStyles: Bool { true }
+  @MainActor static var setsStyles: Bool { !(S.self is any EnvironmentStyle.Type) }
 
   @MainActor func write(to values: inout EnvironmentValues) {
+    if let style = style as? any EnvironmentStyle {
+      style.write(to: &values)
+      if values[StyleKey<Configuration>.self].style != nil {
+        values[StyleKey<Configuration>.self] = Style.StyleEntry(style: nil)
+      }
+      return
+    }
     let outer = values[StyleKey<Configuration>.self].style
     let style = Style(TypedStyleBox(style, makeBody), before: outer)
     values[StyleKey<Configuration>.self] = Style.StyleEntry(style: style)

@@ -18,12 +18,31 @@ public struct TextEditor {
   }
 }
 
-extension TextEditor: TextEditingView {
+extension TextEditor: StyledControl {
   public typealias Body = Never
-  typealias Content = EmptyView
-  static var kind: ElementKind { .textEditor }
 
-  func properties(in environment: ElementEnvironment) -> [Property] {
+  var facts: Binding<String> { field.text }
+
+  var standard: TextEditorElement { TextEditorElement(field: field) }
+
+  func part(_ number: Int) -> any View { EmptyView() }
+
+  func configuration(of source: StyledControlNode<TextEditor>) -> TextEditorStyleConfiguration {
+    TextEditorStyleConfiguration(
+      field: EditableText(text: field.text.ofNoView, title: nil, prompt: nil))
+  }
+}
+
+/// The element of a text editor.
+nonisolated struct TextEditorElement: TextEditingView {
+  typealias Body = Never
+  typealias Content = EmptyView
+
+  let field: EditableText
+
+  @MainActor static var kind: ElementKind { .textEditor }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     let values = environment.values
     let background = values.appearance.editorBackground
     let hides = values.hidesScrollContentBackground || background != nil
