@@ -39,6 +39,35 @@ import Testing
     #expect(app.window.title == "Bread")
   }
 
+  struct Short: View {
+    @State private var bread = "rye"
+
+    var body: some View {
+      NavigationStack {
+        Picker("Bread", selection: $bread) {
+          ForEach(["rye", "spelt"], id: \.self) { Text("a loaf of \($0)") }
+        } currentValueLabel: {
+          Text("only \(bread)")
+        }
+      }
+    }
+  }
+
+  @Test func `a picker shows another view than the chosen option in a link and in a menu alone`() {
+    func texts(_ view: some View) -> [String] { TestApp(view).window.texts }
+    #expect(
+      [
+        texts(Short().pickerStyle(.navigationLink)), texts(Short().pickerStyle(.segmented)),
+        texts(Short()),
+      ] == [
+        ["Bread", "only rye"], ["Bread", "a loaf of rye", "a loaf of spelt"],
+        ["Bread", "only rye", "a loaf of rye", "a loaf of spelt"],
+      ])
+    let app = TestApp(Short())
+    app.window.picker("").choose("a loaf of spelt")
+    #expect(app.window.texts[1] == "only spelt")
+  }
+
   struct Shelves: View {
     @State private var bread = "spelt"
 

@@ -19,13 +19,17 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>?
   let label: Label
   let content: Content
+  /// The view that stands for the current value; nil for the chosen option.
+  let currentValueLabel: AnyView?
 
   nonisolated private init(
-    _ selection: Binding<SelectionValue>?, _ label: Label, _ content: Content
+    _ selection: Binding<SelectionValue>?, _ label: Label, _ content: Content,
+    currentValueLabel: AnyView? = nil
   ) {
     self.selection = selection
     self.label = label
     self.content = content
+    self.currentValueLabel = currentValueLabel
   }
 
   /// Creates a picker with a custom label.
@@ -56,6 +60,31 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     self.init(Self.binding(to: selection, of: sources), label(), content())
   }
 
+  /// Creates a picker with a custom label and a view that shows the current value.
+  /// - Parameter currentValueLabel: what pickers in the styles of a menu and of a link show in place of the chosen option. The
+  ///   options are in the menu, or on the page. Other styles do not show it.
+  nonisolated public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(selection, label(), content(), currentValueLabel: AnyView(currentValueLabel()))
+  }
+
+  /// Creates a picker for a value of several sources, with a custom label and a view that shows the current value.
+  /// - Parameters:
+  ///   - sources: the sources of the value.
+  ///   - selection: the key path of the value's binding in each source.
+  ///   - currentValueLabel: what pickers in the styles of a menu and of a link show in place of the chosen option.
+  nonisolated public init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(
+      Self.binding(to: selection, of: sources), label(), content(),
+      currentValueLabel: AnyView(currentValueLabel()))
+  }
+
   private nonisolated static func binding<C: RandomAccessCollection>(
     to selection: KeyPath<C.Element, Binding<SelectionValue>>, of sources: C
   ) -> Binding<SelectionValue>? {
@@ -70,6 +99,26 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 }
 
 extension Picker where Label == Text {
+  /// Creates a picker with a title and a view that shows the current value.
+  /// - Parameter currentValueLabel: what pickers in the styles of a menu and of a link show in place of the chosen option.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(
+      selection, Text(titleKey), content(), currentValueLabel: AnyView(currentValueLabel()))
+  }
+
+  /// Creates a picker with a title and a view that shows the current value.
+  /// - Parameter currentValueLabel: what pickers in the styles of a menu and of a link show in place of the chosen option.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(selection, Text(title), content(), currentValueLabel: AnyView(currentValueLabel()))
+  }
+
   /// Creates a picker with a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
@@ -131,11 +180,43 @@ extension Picker: ChoosingView {
       return node.choose(1, ErrorView("A picker has no source to read its selection from."))
     }
     if node.context.pickersLeadToPages {
-      return node.choose(3, PickerLink(selection: selection, label: label, content: content))
+      return node.choose(
+        3,
+        PickerLink(
+          selection: selection, label: label, content: content, currentValueLabel: currentValueLabel
+        ))
+    }
+    if let currentValueLabel, node.context.pickersAreMenus {
+      return node.choose(
+        4,
+        LabeledControl(
+          label, isWide: false,
+          control: PickerMenu(
+            selection: selection, content: content, currentValueLabel: currentValueLabel)))
     }
     let options = PickerOptions(selection: selection, content: content)
     node.choose(
       2, LabeledControl(label, isWide: false, control: PickerElement(content: options)))
+  }
+}
+
+/// The options of a picker in a menu whose button shows another view than the chosen option.
+private struct PickerMenu<Selection: Hashable, Content: View>: View {
+  let selection: Binding<Selection>
+  let content: Content
+  let currentValueLabel: AnyView
+
+  var body: some View {
+    Menu {
+      Picker(selection: selection) {
+        content
+      } label: {
+        EmptyView()
+      }
+      .pickerStyle(.inline)
+    } label: {
+      currentValueLabel
+    }
   }
 }
 

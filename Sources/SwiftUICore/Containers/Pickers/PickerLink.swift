@@ -3,13 +3,16 @@ struct PickerLink<Label: View, Selection: Hashable, Content: View>: View {
   let selection: Binding<Selection>
   let label: Label
   let content: Content
+  let currentValueLabel: AnyView?
 
   var body: some View {
     NavigationLink {
       PickerPage(selection: selection, label: label, content: content)
     } label: {
       LabeledContent {
-        if let chosen = TaggedViews.view(tagged: selection.wrappedValue, in: content) {
+        if let currentValueLabel {
+          currentValueLabel
+        } else if let chosen = TaggedViews.view(tagged: selection.wrappedValue, in: content) {
           AnyView(chosen)
         }
       } label: {

@@ -127,6 +127,11 @@ extension _Context {
   var pickersLeadToPages: Bool {
     Tracking.ignore { value(for: PickerStyleKey.self).leadsToPage }
   }
+
+  /// True if pickers here show the chosen option, and all of them in a menu.
+  var pickersAreMenus: Bool {
+    Tracking.ignore { value(for: PickerStyleKey.self).resolved == .menu }
+  }
 }
 
 extension View {
