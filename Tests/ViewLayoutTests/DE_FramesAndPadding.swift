@@ -194,6 +194,10 @@ import Testing
       }
     }
     #expect(leading.frames("text", "color") == [[0, 0, 10, 20], [18, 0, 182, 100]])
+    let bar = TestApp(200, 100) {
+      Color.red.named("color").safeAreaBar(edge: .bottom, spacing: 0) { helloWorld.named("text") }
+    }
+    #expect(bar.frames("color", "text") == [[0, 0, 200, 80], [40, 80, 120, 20]])
   }
 
   @Test func `LE10 padding of the safe area is room around the view`() {

@@ -55,6 +55,27 @@ extension View {
       alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
   }
 
+  /// Shows a bar above or below this view, which makes room for it.
+  ///
+  /// Scrolling content of this view ends at the bar, as with ``safeAreaInset(edge:alignment:spacing:content:)``. Nothing shows
+  /// beneath it that an effect of the scroll view's edge could blur.
+  /// - Parameter spacing: the distance between the two, in points; nil for none.
+  nonisolated public func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// Shows a bar at the leading or trailing edge of this view, which makes room for it.
+  /// - Parameter spacing: the distance between the two, in points; nil for none.
+  nonisolated public func safeAreaBar<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
   /// Adds padding to the safe area of this view. Scrolling content extends through it.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(_SafeAreaPaddingModifier(insets: insets))
