@@ -85,6 +85,55 @@ import Testing
     #expect(scrolls(app) == [])
   }
 
+  struct Placed: View {
+    @State private var position = ScrollPosition(edge: .bottom)
+    var body: some View {
+      Text(position.viewID(type: Int.self).map { "at \($0)" } ?? "at no view")
+      Text(position.edge == .bottom ? "at the end" : "elsewhere")
+      Text(position.isPositionedByUser ? "by the person" : "by the program")
+      Button("Seven") { position.scrollTo(id: 7, anchor: .top) }
+      Button("Start") { withAnimation { position.scrollTo(edge: .top) } }
+      ScrollView { ForEach(0..<10, id: \.self) { Text("Row \($0)") } }
+        .scrollPosition($position)
+    }
+  }
+
+  @Test func `a position is a view, an edge, or where the person has scrolled to`() {
+    let app = TestApp(Placed())
+    var seen: [[String]] = []
+    func see() {
+      seen.append(Array(app.window.texts.prefix(3)) + scrolls(app))
+      app.reset()
+    }
+    see()
+    app.window.button("Seven").tap()
+    see()
+    let scrollView = app.window.all.first { $0.kind == .scrollView }!
+    scrollView.reportScrolling(
+      .interacting, visible: CGRect(x: 0, y: 40, width: 300, height: 100),
+      content: CGSize(width: 300, height: 200))
+    scrollView.scroll(to: app.window.text("Row 4"))
+    see()
+    app.window.button("Start").tap()
+    see()
+    app.window.button("Start").tap()
+    see()
+    #expect(
+      seen == [
+        ["at no view", "at the end", "by the program", #"scrolls to text "Row 9" at 0.5 1.0"#],
+        ["at 7", "elsewhere", "by the program", #"scrolls to text "Row 7" at 0.5 0.0"#],
+        ["at 4", "elsewhere", "by the person"],
+        [
+          "at no view", "elsewhere", "by the program",
+          #"scrolls to text "Row 0" at 0.5 0.0 on the way there"#,
+        ],
+        [
+          "at no view", "elsewhere", "by the program",
+          #"scrolls to text "Row 0" at 0.5 0.0 on the way there"#,
+        ],
+      ])
+  }
+
   @Test func `modifiers say how the scroll views inside behave`() {
     let app = TestApp(
       VStack { ScrollView(.horizontal) { Text("a") } }

@@ -1,7 +1,159 @@
 import BanyanGraph
 import BanyanHost
 
+/// The position of a scroll view: the view or the edge to which a program scrolls, and what a person has made of it.
+///
+/// ```swift
+/// @State private var position = ScrollPosition(edge: .bottom)
+///
+/// var body: some View {
+///   ScrollView {
+///     LazyVStack { ForEach(messages) { MessageRow($0) } }
+///       .scrollTargetLayout()
+///   }
+///   .scrollPosition($position)
+///   .toolbar {
+///     Button("Newest") { withAnimation { position.scrollTo(edge: .bottom) } }
+///       .disabled(!position.isPositionedByUser)
+///   }
+/// }
+/// ```
+///
+/// A position has no points: hosts scroll to views. See Apple's documentation of `ScrollPosition`.
+public struct ScrollPosition: Equatable, Sendable {
+  fileprivate struct Identity: Equatable, Sendable {
+    let value: any Hashable & Sendable
+
+    static func == (left: Identity, right: Identity) -> Bool {
+      AnyHashable(left.value) == AnyHashable(right.value)
+    }
+  }
+
+  fileprivate enum Target: Equatable, Sendable {
+    case view(Identity, UnitPoint?)
+    case edge(Edge)
+  }
+
+  private var target: Target?
+  /// The number of times that the program has scrolled. It makes a second request for the same place another one.
+  private var requestCount = 0
+  /// The identity of the view that the scroll view has reported.
+  private var shown: Identity?
+  /// A Boolean value that indicates whether a person has scrolled since the program did.
+  public private(set) var isPositionedByUser = false
+
+  /// Creates a position that leaves the scroll view where it is.
+  /// - Parameter type: the type of the views' identities, which ``viewID(type:)`` gives.
+  public init(idType type: (some Hashable & Sendable).Type = Never.self) {}
+
+  /// Creates a position at a view.
+  /// - Parameters:
+  ///   - id: the view's identity.
+  ///   - anchor: the point of the view to align with the same point of the scroll view; nil for the one of the modifier.
+  public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    target = .view(Identity(value: id), anchor)
+  }
+
+  /// Creates a position at an edge of the content.
+  /// - Parameters:
+  ///   - type: the type of the views' identities, which ``viewID(type:)`` gives.
+  ///   - edge: an edge of the content. Margins beyond it are not scrolled to.
+  public init(idType type: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
+    target = .edge(edge)
+  }
+
+  /// Scrolls to a view, whether or not it has been made yet, as ``ScrollViewProxy/scrollTo(_:anchor:)`` does.
+  /// - Parameters:
+  ///   - id: the view's identity.
+  ///   - anchor: the point of the view to align with the same point of the scroll view; nil for the one of the modifier.
+  public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    scroll(to: .view(Identity(value: id), anchor))
+  }
+
+  /// Scrolls to an edge of the content. In an animation the way there is animated.
+  public mutating func scrollTo(edge: Edge) { scroll(to: .edge(edge)) }
+
+  private mutating func scroll(to target: Target) {
+    self.target = target
+    requestCount += 1
+    shown = nil
+    isPositionedByUser = false
+  }
+
+  /// The edge to which the program has scrolled; nil if there is none, or a person has scrolled since.
+  public var edge: Edge? {
+    if case .edge(let edge) = target { edge } else { nil }
+  }
+
+  /// The identity of the view at the position: the one that the scroll view has reported, or the one to scroll to.
+  ///
+  /// Scroll views report those in a layout marked with `scrollTargetLayout()`, when scrolling ends.
+  public var viewID: (any Hashable & Sendable)? {
+    if let shown { return shown.value }
+    if case .view(let identity, _) = target { return identity.value }
+    return nil
+  }
+
+  /// Returns the identity of the view at the position if it has a type, else nil.
+  public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { viewID as? T }
+
+  // MARK: The scroll view
+
+  fileprivate struct Request: Equatable {
+    fileprivate let target: Target
+    private let number: Int
+
+    init(_ target: Target, _ number: Int) {
+      self.target = target
+      self.number = number
+    }
+  }
+
+  /// What the program has asked for last; nil if a person has scrolled since.
+  fileprivate var request: Request? { target.map { Request($0, requestCount) } }
+
+  fileprivate mutating func personScrolls() {
+    target = nil
+    isPositionedByUser = true
+  }
+
+  fileprivate mutating func scrollViewIsAt(_ id: AnyHashable) {
+    guard let value = id.base as? any Hashable else { return }
+    // No cast leads to Sendable, which has no representation. Identities are values that views compare.
+    shown = Identity(value: unsafeBitCast(value, to: (any Hashable & Sendable).self))
+  }
+}
+
+extension ScrollPosition.Request {
+  /// The identity and the anchor of the view to scroll to.
+  fileprivate var view: (id: AnyHashable, anchor: UnitPoint?)? {
+    if case .view(let identity, let anchor) = target {
+      (AnyHashable(identity.value), anchor)
+    } else {
+      nil
+    }
+  }
+
+  fileprivate var edge: Edge? {
+    if case .edge(let edge) = target { edge } else { nil }
+  }
+}
+
 extension View {
+  /// Binds a position to the scroll view in this view.
+  ///
+  /// The scroll view scrolls when the program changes the position, and changes it when a person scrolls. Each report of a
+  /// person's scrolling costs an event, as with ``onScrollPhaseChange(_:)``.
+  /// - Parameters:
+  ///   - position: the position.
+  ///   - anchor: the point of the scroll view to read, and the point of a view to scroll to if the position has none; nil for the
+  ///     leading top corner, and for the smallest scroll distance.
+  nonisolated public func scrollPosition(
+    _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
+  ) -> some View {
+    modifier(BoundPositionModifier(position: position, anchor: anchor))
+  }
+
   /// Binds a value to the identity of the view at the position of the scroll view in this view.
   ///
   /// The scroll view looks for views in the layout marked with `scrollTargetLayout`. It updates the
@@ -43,6 +195,78 @@ public nonisolated struct _ScrollPositionModifier<ID: Hashable>: ViewModifier {
         follower.reported = AnyHashable(new)
         follower.place.scroll(to: AnyHashable(new), anchor: follower.anchor)
       }
+  }
+}
+
+/// Binds a position to a scroll view.
+private struct BoundPositionModifier: ViewModifier {
+  @Binding var position: ScrollPosition
+  let anchor: UnitPoint?
+  @State private var follower = ScrollFollower()
+
+  nonisolated init(position: Binding<ScrollPosition>, anchor: UnitPoint?) {
+    _position = position
+    self.anchor = anchor
+  }
+
+  func body(content: Content) -> some View {
+    follower.anchor = anchor
+    follower.report = { [$position] in $position.wrappedValue.scrollViewIsAt($0) }
+    return
+      content
+      .modifier(_ScrollPlaceModifier(place: follower.place))
+      .environment(\.scrollFollower, follower)
+      .onScrollPhaseChange { _, phase in
+        if phase == .interacting, !position.isPositionedByUser { position.personScrolls() }
+      }
+      .onChange(of: position.request, initial: true) { _, request in
+        if let (id, anchor) = request?.view {
+          follower.place.scroll(to: id, anchor: anchor ?? follower.anchor)
+        } else if let edge = request?.edge {
+          follower.place.scroll(to: edge)
+        }
+      }
+  }
+}
+
+extension ScrollPlace {
+  /// Scrolls to the view at an edge of the first scroll view's content.
+  fileprivate func scroll(to edge: Edge) {
+    guard let node, !node.isDetached else { return }
+    let isAnimated = Transaction.current.animation != nil
+    node.runtime.whenSettled { [weak node] in
+      guard let node, !node.isDetached,
+        let scrollView = node.collectElements().lazy.compactMap({ $0.firstScrollView }).first,
+        let last = edge.last(of: scrollView.children.filter { $0.kind != .refreshControl })
+      else { return }
+      node.context.window?.scroll(
+        to: ScrollDestination(element: last, anchor: edge.anchor, isAnimated: isAnimated))
+    }
+  }
+}
+
+extension ElementNode {
+  fileprivate var firstScrollView: ElementNode? {
+    if kind == .scrollView || kind == .list || kind == .form { return self }
+    return children.lazy.compactMap { $0.firstScrollView }.first
+  }
+}
+
+extension Edge {
+  fileprivate func last(of elements: [ElementNode]) -> ElementNode? {
+    switch self {
+    case .top, .leading: elements.first
+    case .bottom, .trailing: elements.last
+    }
+  }
+
+  fileprivate var anchor: UnitPoint {
+    switch self {
+    case .top: .top
+    case .leading: .leading
+    case .bottom: .bottom
+    case .trailing: .trailing
+    }
   }
 }
 
