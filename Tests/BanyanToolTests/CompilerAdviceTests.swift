@@ -39,6 +39,30 @@ import Testing
     }
   }
 
+  @Test func aNameOfSwiftUIThatIsAbsentSaysWhy() throws {
+    let shaders =
+      "Shaders: They are programs in Metal's language, compiled for Apple's processors."
+    let paths = "There is no CGPath on Linux yet."
+    for (words, reason) in [
+      (
+        "cannot find 'ShaderLibrary' in scope",
+        ": Banyan does not have SwiftUI's ShaderLibrary. \(shaders)"
+      ),
+      (
+        "value of type 'some View' has no member 'layerEffect'",
+        ": Banyan does not have SwiftUI's View.layerEffect. \(shaders)"
+      ),
+      (
+        "type 'Path' has no member 'cgPath'",
+        ": Banyan does not have SwiftUI's Path.cgPath. \(paths)"
+      ),
+      ("type 'Store' has no member 'cgPath'", ""), ("cannot find 'Shelf' in scope", ""),
+    ] {
+      #expect(
+        try explained(words, in: "import SwiftUI") == "A.swift:1:1: error: \(words)\(reason)")
+    }
+  }
+
   @Test func anObservableObjectIsHandedOnAsOne() throws {
     let text = "@Observable final class Store {}\nfinal class Other {}"
     let words = "instance method 'environmentObject' requires that"

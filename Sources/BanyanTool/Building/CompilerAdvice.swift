@@ -21,7 +21,7 @@ struct CompilerAdvice {
 
   private func meaning(of complaint: CompilerOutput.Complaint) -> Meaning? {
     let line = complaint.text.prefix { $0 != "\n" }
-    return missingImport(line, in: complaint.file) ?? observable(line)
+    return missingImport(line, in: complaint.file) ?? absentName(line) ?? observable(line)
       ?? missingMembers(line, of: complaint)
   }
 
@@ -66,6 +66,25 @@ struct CompilerAdvice {
     "VStack", "View",
     "ViewBuilder", "ViewModifier", "WindowGroup", "ZStack", "withAnimation",
   ]
+
+  // MARK: A name that is not here
+
+  private func absentName(_ line: Substring) -> Meaning? {
+    if let match = line.firstMatch(of: /cannot find (?:type )?'(\w+)' in scope/),
+      let reason = AbsentNames.reason(for: String(match.1))
+    {
+      return (String(match.0), "\(match.0): Banyan does not have SwiftUI's \(match.1). \(reason)")
+    }
+    if let match = line.firstMatch(of: /type '([^']+)' has no member '(\w+)'/),
+      let absent = AbsentNames.reason(forMember: String(match.2), of: String(match.1))
+    {
+      return (
+        String(match.0),
+        "\(match.0): Banyan does not have SwiftUI's \(absent.name). \(absent.reason)"
+      )
+    }
+    return nil
+  }
 
   // MARK: An observable object
 
