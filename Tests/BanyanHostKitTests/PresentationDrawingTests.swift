@@ -40,7 +40,7 @@ struct PresentationDrawingTests {
           (0, 85, 144, 1) rectangle #3c3c43 29%
           (144, 85, 144, 1) rectangle #3c3c43 29%
           (144, 85, 1, 46) rectangle #3c3c43 29%
-          (42, 98, 60, 20) text "Cancel" 17pt #0069d9
+          (42, 98, 60, 20) text "Cancel" 17pt 600 #0069d9
           (206, 98, 20, 20) text "OK" 17pt #0069d9
         """)
   }
@@ -65,9 +65,9 @@ struct PresentationDrawingTests {
         (8, 176, 384, 54) rounded 0 0 14 14 #ffffff
         (8, 176, 384, 1) rectangle #3c3c43 29%
         (8, 238, 384, 54) rounded 14 #ffffff
-        (170, 139, 60, 20) text "Delete" 17pt #d70015
-        (180, 193, 40, 20) text "Keep" 17pt #0069d9
-        (170, 255, 60, 20) text "Cancel" 17pt #0069d9
+        (170, 139, 60, 20) text "Delete" 18pt #d70015
+        (180, 193, 40, 20) text "Keep" 18pt #0069d9
+        (170, 255, 60, 20) text "Cancel" 18pt 600 #0069d9
         """)
   }
 
@@ -84,13 +84,13 @@ struct PresentationDrawingTests {
     #expect(
       app.wording == """
         (180, 140, 40, 20) text "More" 17pt #0069d9
-        (180, 166, 200, 126) shadow of rounded 13 #000000 25% 40pt at 0 10
-        (180, 166, 200, 126) rounded 13 #ffffff
+        (180, 166, 200, 112) shadow of rounded 13 #000000 25% 40pt at 0 10
+        (180, 166, 200, 112) rounded 13 #ffffff
         (197, 178, 50, 20) text "First" 17pt #000000
         (217, 212, 60, 20) text "Second" 17pt #000000
         (194, 214, 16, 16) symbol checkmark #000000
         (185, 239, 190, 1) rectangle #3c3c43 29%
-        (197, 253, 60, 20) text "Delete" 17pt #d70015
+        (197, 246, 60, 20) text "Delete" 17pt #d70015
         """)
   }
 

@@ -20,9 +20,10 @@ extension WindowLayout {
         looks.label == .iconOnly
           ? .passing : .stack(.horizontal, spacing: nil, alignment: .middle))
     case .labeled where !reportsToHost && element.hasOptionsBelowCaption:
-      return ElementLayout(
-        .greedy(.horizontal, .leading),
-        .stack(.vertical, spacing: look.control.captionGap, alignment: .leading))
+      let options = LayoutRule.stack(
+        .vertical, spacing: look.control.captionGap, alignment: .leading)
+      return element.enclosingList == nil
+        ? ElementLayout(options) : ElementLayout(.greedy(.horizontal, .leading), options)
     case .labeled: return ElementLayout(.row)
     case .caption: return captionLayout(of: element)
     // Content beside a label is at the end of the remaining room.
