@@ -323,43 +323,35 @@ import Foundation
     @State private var isOn = false
 
     var body: some View {
-      shape(isOn)
+      shape(isOn).frame(width: 100, height: 100)
       Button("Change") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
     }
   }
 
-  /// The points of the outline of an area, in thousandths, after the ends of the part that is drawn of it.
+  /// The points of the outline of an area, in thousandths.
   private func points(_ app: TestApp) -> [[Double]] {
     let fill = app.window.all.first { $0.kind == .fill }
-    func rounded(_ x: Double, _ y: Double) -> [Double] {
-      [(x * 1000).rounded(), (y * 1000).rounded()]
-    }
-    func points(_ path: PathDescription) -> [[Double]] {
-      path.elements.compactMap { element in
-        switch element {
-        case .move(let point), .line(let point): rounded(point.x, point.y)
-        default: nil
-        }
+    guard case .clip(.path(let path))? = fill?.property(.clip) else { return [] }
+    return path.elements.compactMap { element in
+      switch element {
+      case .move(let point), .line(let point):
+        [(point.x * 1000).rounded(), (point.y * 1000).rounded()]
+      default: nil
       }
     }
-    if case .clip(.path(let path))? = fill?.property(.clip) { return points(path) }
-    guard case .line(let line)? = fill?.property(.line), case .path(let path) = line.outline else {
-      return []
-    }
-    return [rounded(line.start, line.end)] + points(path)
   }
 
   /// The points of a shape half way through an animated change, and those of another at rest.
   private func halfway<Content: Shape>(
     _ shape: @escaping (Bool) -> Content, _ other: Content
   ) async -> (seen: [[Double]], expected: [[Double]]) {
-    let app = TestApp(Drawn(shape: shape))
+    let app = TestApp(layout: .size(300, 300)) { Drawn(shape: shape) }
     app.window.showsMotion = true
     let before = points(app)
     app.window.button("Change").tap()
     #expect(points(app) == before && !before.isEmpty)
     await advance(app, by: 0.5)
-    return (points(app), points(TestApp(Drawn { _ in other })))
+    return (points(app), points(TestApp(layout: .size(300, 300)) { Drawn { _ in other } }))
   }
 
   @Test func `MC04 a shape is drawn for the values in between`() async {

@@ -3,8 +3,7 @@ import BanyanHost
 /// The part of the style sheets that follows from the table of the look: each length and color as a variable, and the
 /// rules of text styles and named colors.
 enum LookSheet {
-  /// - Parameter sheets: The style sheets that use the variables: lengths that none of them names are left out, because only the layout reads
-  ///   them. Nil for all.
+  /// - Parameter sheets: The style sheet that uses the variables: lengths that it does not name are left out. Nil for all.
   static func text(
     phone: Look = .phone, desktop: Look = .desktop, usedIn sheets: String? = nil
   ) -> String {
@@ -28,6 +27,15 @@ enum LookSheet {
       NamedColor.allCases.map { "[data-color=\($0.cssName)] { color: var(--\($0.cssName)); }" }
         .joined(separator: "\n"),
     ].joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the lengths of the look that a part of the page uses and the core does not: a rule, or nothing.
+  static func lengths(usedIn sheet: String, notIn core: String) -> String {
+    let used = names(usedIn: sheet).subtracting(names(usedIn: core))
+    let declarations = lengths(of: .phone).filter {
+      used.contains(String($0.prefix { $0 != ":" }))
+    }
+    return declarations.isEmpty ? "" : rule(declarations) + "\n"
   }
 
   /// Returns the names of the variables that style sheets use.

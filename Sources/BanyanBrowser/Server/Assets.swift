@@ -49,12 +49,14 @@ struct Assets: Sendable {
       let sheet = try files.map { try text("\($0).css") }.joined()
       return isCompact ? Compaction.lines(sheet) : sheet
     }
+    let coreSheet = try sheet(ClientPart.coreSheets)
     let texts = try ClientPart.allCases.map { part in
-      (
+      let own = try sheet(part.sheets)
+      return (
         part,
         part.scripts.isEmpty
           ? "" : try script(part.scripts, after: part == .placed ? Vocabulary.typefaces : ""),
-        try sheet(part.sheets)
+        LookSheet.lengths(usedIn: own, notIn: coreSheet) + own
       )
     }
     // The core names the parts with one hash for all of them, so it changes whenever one of them does.
@@ -67,9 +69,7 @@ struct Assets: Sendable {
     }
     self.script = try Self.script(
       "client", script(ClientPart.coreScripts, after: Vocabulary.script(partHash: hash)))
-    let coreSheet = try sheet(ClientPart.coreSheets)
-    let look = LookSheet.text(usedIn: coreSheet + texts.map(\.2).joined())
-    styleSheet = Self.sheet("style", look + coreSheet)
+    styleSheet = Self.sheet("style", LookSheet.text(usedIn: coreSheet) + coreSheet)
     icon = try Self.asset("icon.svg", "image/svg+xml", text("icon.svg"))
     let all =
       [self.script, styleSheet, icon]
