@@ -150,6 +150,12 @@ struct TwoJumps: Keyframes {
   }
 }
 
+struct TrackedJump: Keyframes {
+  var body: some Keyframes<Jump> {
+    KeyframeTrack(\.height) { LinearKeyframe(10, duration: 0.5) }.body
+  }
+}
+
 struct HalfJump: KeyframeTrackContent {
   var body: some KeyframeTrackContent<Double> { LinearKeyframe(0.5, duration: 1) }
 }
@@ -194,6 +200,7 @@ struct Jumping: View {
     } keyframes: { _ in
       LinearKeyframe(2, duration: 1)
     }
+    .body
     KeyframeAnimator(initialValue: 1.0, trigger: count) { scale in
       Text("scale").scaleEffect(scale)
     } keyframes: { _ in
@@ -421,12 +428,15 @@ func bodies(
   _ identity: IdentityTransition.Content, _ opacity: OpacityTransition.Content,
   _ slide: SlideTransition.Content, _ scale: ScaleTransition.Content,
   _ offset: OffsetTransition.Content, _ move: MoveTransition.Content,
-  _ push: PushTransition.Content,
+  _ push: PushTransition.Content, _ blurred: BlurReplaceTransition.Content,
   _ both: AsymmetricTransition<OpacityTransition, SlideTransition>.Content
 ) {
   _ = IdentityTransition().body(content: identity, phase: .identity)
   _ = OpacityTransition().body(content: opacity, phase: .willAppear)
   _ = SlideTransition().body(content: slide, phase: .didDisappear)
+  var blur = BlurReplaceTransition(configuration: .downUp)
+  blur.configuration = .upUp
+  _ = blur.body(content: blurred, phase: .identity)
   _ = ScaleTransition(0.5).body(content: scale, phase: .identity)
   _ = OffsetTransition(.zero).body(content: offset, phase: .identity)
   _ = MoveTransition(edge: .top).body(content: move, phase: .identity)

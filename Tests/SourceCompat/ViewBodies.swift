@@ -7,7 +7,6 @@ struct Ink: ShapeStyle, View {
 }
 
 struct ViewBodies: View {
-  @State private var date = Date.now
   @State private var days: Set<DateComponents> = []
   let dateLabel: DefaultDateProgressLabel
   let buttonLabel: DefaultButtonLabel
@@ -17,7 +16,6 @@ struct ViewBodies: View {
 
   var body: some View {
     AsyncImage(url: nil).body
-    DatePicker("Date", selection: $date).body
     MultiDatePicker("Days", selection: $days).body
     dateLabel.body
     SubscriptionView(content: Text("one"), publisher: Just(1)) { print($0) }.body

@@ -41,19 +41,14 @@ extension AbsentNames {
       "This part of motion is not built yet.",
       """
       Animation.animate Animation.base Animation.customMirror Animation.debugDescription Animation.description
-      Animation.logicallyComplete Animation.shouldMerge Animation.velocity AnimationContext AnimationState
-      AnimationStateKey AsymmetricTransition.properties CubicKeyframe CustomAnimation
-      EnvironmentValues.contentTransition EnvironmentValues.contentTransitionAddsDrawingGroup
-      IdentityTransition.properties KeyframeAnimator KeyframeTimeline KeyframeTrack KeyframeTrackContent
-      KeyframeTrackContentBuilder Keyframes KeyframesBuilder LinearKeyframe MoveKeyframe
-      OpacityTransition.properties ScrollTransitionConfiguration ScrollTransitionPhase Spring.damping
-      Spring.force Spring.mass Spring.settlingDuration Spring.stiffness Spring.update Spring.value
-      Spring.velocity SpringKeyframe SpringLoadingBehavior SymbolEffectTransition
-      Transaction.addAnimationCompletion Transaction.dismissBehavior Transaction.tracksVelocity
-      Transition.apply Transition.properties Transition.symbolEffect TransitionProperties UnitCurve
-      VectorArithmetic.interpolate VectorArithmetic.interpolated VectorArithmetic.scaled View.keyframeAnimator
-      View.scrollTransition View.symbolEffectsRemoved ViewModifier.animation ViewModifier.transaction
-      VisualEffect.rotation3D
+      Animation.shouldMerge Animation.velocity AnimationContext AnimationState AnimationStateKey
+      AsymmetricTransition.properties CustomAnimation EnvironmentValues.contentTransition
+      EnvironmentValues.contentTransitionAddsDrawingGroup IdentityTransition.properties
+      KeyframeTrackContentBuilder.Conditional KeyframesBuilder.buildArray KeyframesBuilder.buildEither
+      OpacityTransition.properties ScrollTransitionConfiguration ScrollTransitionPhase SpringLoadingBehavior
+      SymbolEffectTransition Transaction.dismissBehavior Transition.apply Transition.properties
+      Transition.symbolEffect TransitionProperties View.keyframeAnimator View.scrollTransition
+      View.symbolEffectsRemoved ViewModifier.animation ViewModifier.transaction VisualEffect.rotation3D
       """
     ),
     (
