@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import unittest
+import urllib.error
 import urllib.request
 from pathlib import Path
 
@@ -59,10 +60,7 @@ class NewTests(ToolTest):
 
         self.assertIn("Change this text", self.page(str(package)))
         view.write_text(view.read_text().replace("Change this text", "Changed"))
-        while True:
-            with urllib.request.urlopen(self.address) as response:
-                if "Changed" in response.read().decode():
-                    break
+        while "Changed" not in self.page_of_same_visitor():
             if self.process.poll() is not None:
                 self.fail(self.process.communicate()[1])
 
@@ -72,6 +70,15 @@ class NewTests(ToolTest):
         failed = self.banyan("test", folder=package)
         self.assertEqual(failed.returncode, 1)
         self.assertIn(f"{view.resolve()}:", failed.stdout + failed.stderr)
+
+    def page_of_same_visitor(self) -> str:
+        """Returns the page; nothing while the program is replaced. Without the cookie each request would be another visitor's."""
+        request = urllib.request.Request(self.address, headers={"Cookie": self.cookie})
+        try:
+            with urllib.request.urlopen(request) as response:
+                return response.read().decode()
+        except urllib.error.URLError:
+            return ""
 
     def completions_of_navigation(self, package: Path, view: Path) -> list[str]:
         """What an editor offers for `navigationTi`."""
