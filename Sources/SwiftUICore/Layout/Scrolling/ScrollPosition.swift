@@ -119,8 +119,10 @@ public struct ScrollPosition: Equatable, Sendable {
 
   fileprivate mutating func scrollViewIsAt(_ id: AnyHashable) {
     guard let value = id.base as? any Hashable else { return }
-    // No cast leads to Sendable, which has no representation. Identities are values that views compare.
-    shown = Identity(value: unsafeBitCast(value, to: (any Hashable & Sendable).self))
+    // No cast leads to Sendable, which has no representation. Identities are values that views compare. Without "as", the
+    // value in the existential would be taken for all of it.
+    shown = Identity(
+      value: unsafeBitCast(value as any Hashable, to: (any Hashable & Sendable).self))
   }
 }
 
