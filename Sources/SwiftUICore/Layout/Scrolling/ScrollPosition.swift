@@ -19,7 +19,8 @@ import BanyanHost
 /// }
 /// ```
 ///
-/// A position has no points: hosts scroll to views. See Apple's documentation of `ScrollPosition`.
+/// A position has no points: hosts scroll to views. An edge that it has from the start is not scrolled to, for which there is
+/// ``View/defaultScrollAnchor(_:)``, and a change in an animation scrolls at once. See Apple's documentation of `ScrollPosition`.
 public struct ScrollPosition: Equatable, Sendable {
   fileprivate struct Identity: Equatable, Sendable {
     let value: any Hashable & Sendable
