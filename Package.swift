@@ -98,7 +98,7 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: ["BanyanGraph", "BanyanHost", "CoreGraphics", "CoreTransferable", logging]),
-    // What hosts that draw have in common, and a painter
+    // The common parts of hosts that draw, and a painter
     .target(name: "BanyanHostKit", dependencies: ["BanyanHost", "BanyanLayout"]),
     .target(name: "BanyanSymbols", resources: [.copy("Resources")]),
     .target(

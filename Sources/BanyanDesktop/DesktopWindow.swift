@@ -306,7 +306,7 @@ final class DesktopWindow: LaidOutHost {
       MainActor.assumeIsolated {
         guard let self, self.running != nil else { return }
         self.isTurningSpinners = false
-        // What is drawn is the same but for the spinners.
+        // The two drawings differ in the spinners alone.
         if self.drawing?.turnSpinners(by: 1, in: self.scene) == true { self.turnSpinnersSoon() }
         self.gtk.queueDraw(self.area)
       }

@@ -26,7 +26,7 @@ package struct Painter {
     resources = try PaintingResources(DrawingLibraries.shared.get(), pictures: pictures)
   }
 
-  /// What is missing on this machine; nil if views can be drawn.
+  /// The library that is missing on this machine; nil if views can be drawn.
   package nonisolated static var missingLibrary: MissingLibrary? {
     if case .failure(let missing) = DrawingLibraries.shared { missing } else { nil }
   }

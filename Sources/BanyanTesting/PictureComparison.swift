@@ -3,7 +3,7 @@ import Foundation
 
 /// The comparison of two pictures, pixel by pixel.
 package struct PictureComparison {
-  /// What is wrong; nil if the pictures agree.
+  /// The difference; nil if the pictures agree.
   package private(set) var problem: String?
   /// The pixels that agree, faint, and those that do not, in red; nil if the sizes differ or nothing is wrong.
   package private(set) var difference: PixelGrid?

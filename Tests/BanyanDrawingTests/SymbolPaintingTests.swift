@@ -59,7 +59,7 @@ import Testing
     let colors = Set((0..<48).flatMap { y in (0..<48).map { star[$0, y] } })
     #expect(colors.contains("#0000ff"))
     #expect(!colors.contains("#000000"))
-    // What is cut out of an area with a color is white.
+    // A cut in an area with a color is white.
     let plus = try painted("plus.circle.fill") { $0.colors = hues }
     #expect(plus.coarse((24, 24), (24, 6)) == ["#fff", "#0f0"])
   }

@@ -4,7 +4,7 @@ import BanyanLayout
 @testable import BanyanTesting
 import SwiftUICore
 
-/// What is drawn of an app with one view, whose text is ten points wide for each letter and twenty high for each line.
+/// The drawing of an app with one view, whose text is ten points wide for each letter and twenty high for each line.
 @MainActor
 struct DrawnApp {
   let app: TestApp
@@ -41,7 +41,7 @@ struct DrawnApp {
       scrolled: scrolled)
   }
 
-  /// What is drawn, a line for each part, without the background of the window.
+  /// The drawing, a line for each part, without the background of the window.
   var wording: String { wording() }
 
   /// Returns the same with the content of the first element of a kind moved.

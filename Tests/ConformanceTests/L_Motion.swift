@@ -342,10 +342,10 @@ import SwiftUICore
     #expect(trace.events == ["complete", "removed"])
   }
 
-  /// What an animated change has inserted.
+  /// The elements that an animated change has inserted.
   private func comings(_ app: TestApp) -> [ElementID] { changes(app).inserted }
 
-  /// What animated changes have inserted and removed.
+  /// The elements that animated changes have inserted and removed.
   private func changes(_ app: TestApp) -> (inserted: [ElementID], removed: [ElementID]) {
     var changes: (inserted: [ElementID], removed: [ElementID]) = ([], [])
     for case .animated(_, let animated) in app.window.mutations {
@@ -494,7 +494,7 @@ import SwiftUICore
     }
   }
 
-  /// What has completed at some seconds after a change.
+  /// The completions that have run some seconds after a change.
   private func completed(
     _ button: String, _ animation: Animation, at times: [Double]
   ) async -> [[String]] {

@@ -166,7 +166,7 @@ struct CairoMatrix {
   }
 }
 
-/// How what is painted is combined with what is there.
+/// The ways to combine paint with the picture below it.
 enum CairoOperator: Int32 {
   case source = 1
   case over

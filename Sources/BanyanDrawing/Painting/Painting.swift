@@ -207,7 +207,7 @@ struct Painting {
     return Layer(surface: surface, x: x, y: y, scale: scale)
   }
 
-  /// How far outside of what is shown something can be that a shadow or blur brings in, in points.
+  /// The distance from the shown area within which a shadow or blur can still be seen, in points.
   private static let margin = 120.0
 
   func paint(_ layer: Layer, _ x: Double, _ y: Double) {

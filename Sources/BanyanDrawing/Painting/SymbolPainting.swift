@@ -36,7 +36,7 @@ struct SymbolParts {
     composition.add(glyph)
     parts = composition.parts
     if case .drawing = glyph, !parts.contains(where: \.isCut) { return }
-    // What has cuts is in one color: that of its drawing, if all of its parts agree.
+    // A symbol with cuts is in one color: that of its drawing, if all of its parts agree.
     let hues = Set(hue(of: glyph, symbols))
     for number in parts.indices { parts[number].hue = hues.count == 1 ? hues.first! : 0 }
   }

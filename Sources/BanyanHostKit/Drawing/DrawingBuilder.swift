@@ -154,7 +154,7 @@ struct DrawingPass {
   /// Draws an element with everything in it. An element without a frame is not drawn, but what is in it may be.
   func draw(_ element: Element, _ surroundings: Place) -> [DrawnElement] {
     if element.isUnseen { return [] }
-    // Where columns stand side by side, none of them is behind another.
+    // Columns that stand side by side are not behind one another.
     if element.role == .backToColumn, window.width >= Look.Column.leastWindowWidth { return [] }
     var place = surroundings
     place.enter(element)

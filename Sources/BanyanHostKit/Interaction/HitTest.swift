@@ -68,7 +68,7 @@ extension ElementScene {
       // An element may be drawn within what stands around it, as a control within its row: the inner one counts.
       return found.last?.element == hit.element ? found : found + [hit]
     }
-    // What dims the window around a presentation is not the presentation.
+    // The area that dims the window around a presentation is not the presentation.
     if element?.kind == .presentation, drawn.content.contains(where: { $0.id == drawn.id }) {
       return nil
     }

@@ -49,7 +49,7 @@ extension RunningWindow {
   }
 
   /// Returns the elements that are where one of their kind stood before, with the numbers of both.
-  /// Where the number of a kind in a place differs, the elements cannot be distinguished.
+  /// Elements cannot be distinguished if the number of a kind in a place differs.
   private func matches(with elements: [ElementRecord]) -> [ElementMatch] {
     struct Key: Hashable {
       let place: String

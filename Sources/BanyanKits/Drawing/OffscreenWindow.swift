@@ -15,7 +15,7 @@ import SwiftUICore
 /// ```
 @MainActor
 package final class OffscreenWindow: BanyanHost.Host {
-  /// What an app finds around it.
+  /// The surroundings of an app.
   package struct Surroundings {
     /// The size of the window in points.
     package var size = CGSize(width: 390, height: 844)
@@ -83,7 +83,7 @@ package final class OffscreenWindow: BanyanHost.Host {
     }
   }
 
-  /// What is drawn of the window now.
+  /// The drawing of the window as it is now.
   package var drawing: DrawnElement {
     window.update()
     var builder = DrawingBuilder(

@@ -15,7 +15,7 @@ struct PackageCopy {
     ".build", ".git", ".sourcekit-lsp", ".swiftpm", "Package.resolved",
   ]
 
-  /// What the manifest of a copy refers to.
+  /// The references of a copy's manifest.
   struct Context: Equatable {
     /// The folders of copies, by the identities of their packages.
     var copies: [String: String]

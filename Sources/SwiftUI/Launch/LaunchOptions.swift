@@ -294,7 +294,7 @@ struct LaunchOptions: ParsableArguments {
 extension BrowserServer.ForwardedHeaders: ExpressibleByArgument {}
 
 extension LaunchOptions {
-  /// What the app of a picture finds around it; nil if no picture is asked for.
+  /// The surroundings of a picture's app; nil if no picture is asked for.
   var surroundingsOfPicture: OffscreenWindow.Surroundings? {
     guard picture != nil else { return nil }
     var surroundings = OffscreenWindow.Surroundings()

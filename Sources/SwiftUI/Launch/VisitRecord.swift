@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What a visit tried in an app, and what it left alone, for the end of the doctor's report.
+/// The controls that a visit tried in an app, and those that it left alone, for the end of the doctor's report.
 struct VisitRecord {
   /// Why a control was left alone.
   enum Reason: Equatable {

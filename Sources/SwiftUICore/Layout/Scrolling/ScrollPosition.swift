@@ -110,7 +110,7 @@ public struct ScrollPosition: Equatable, Sendable {
     }
   }
 
-  /// What the program has asked for last; nil if a person has scrolled since.
+  /// The last request of the program; nil if a person has scrolled since.
   fileprivate var request: Request? { target.map { Request($0, requestCount) } }
 
   fileprivate mutating func personScrolls() {

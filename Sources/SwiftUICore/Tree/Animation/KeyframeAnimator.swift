@@ -80,7 +80,7 @@ extension KeyframeAnimator: View {
   }
 }
 
-/// What starts the runs of keyframes.
+/// The cause of runs of keyframes.
 private nonisolated enum KeyframeTrigger: Equatable {
   case value(any Equatable)
   case appearance(repeats: Bool)

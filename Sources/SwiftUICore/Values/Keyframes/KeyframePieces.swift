@@ -90,7 +90,7 @@ struct KeyframePieces<Value: Animatable> {
 
   private func startVelocity(of keyframes: [_Keyframe<Value>], _ index: Int, from: Data) -> Data {
     guard index > 0, let previous = pieces.last else { return .zero }
-    // That of a cubic keyframe has been chosen for both.
+    // Both have the one of a cubic keyframe.
     return previous.endVelocity
   }
 

@@ -15,7 +15,7 @@ struct GameView: View {
   }
 }
 
-/// What the last guess was. Its body runs only when that changes.
+/// The last guess. Its body runs only when that changes.
 struct AnswerView: View {
   let game: Game
 
