@@ -187,8 +187,8 @@ BUILD = Step("build with all tests", 12, ("Scripts/build --build-tests",), stops
 SWIFT = Step("Swift tests", 2.5, (SWIFT_TEST,))
 COMPILER = Step("what must not compile, and what macros expand to", 0.6, (
     "python3 -m unittest discover -s Tests/CompileFail", "python3 -m unittest discover -s Tests/Macros"))
-INTERFACE = Step("rooms, and the whole API", 1.2, (
-    "Scripts/check-rooms", "Scripts/api-coverage --check", "Scripts/interface --check", "Scripts/check-sourcecompat"))
+INTERFACE = Step("rooms, the whole API, and the site", 1.7, (
+    "Scripts/check-rooms", "Scripts/api-coverage --check", "Scripts/interface --check", "Scripts/check-sourcecompat", "Scripts/site --check"))
 TOOL = Step("banyan run", 2.5, tests="Tests/ToolTests")
 BROWSER = Step("browser", 14, ("Scripts/shop-modules",), tests="Tests/Browser", are_parallel=True)
 ALLOCATIONS = Step(

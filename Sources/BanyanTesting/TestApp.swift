@@ -18,7 +18,7 @@ import Testing
 /// #expect(app.window.changes == [#"text "0" becomes "1""#])
 /// ```
 ///
-/// Everything runs on the main actor and at once: when ``TestElement/tap()`` returns, all its effects have
+/// Everything runs on the main actor and at once: when ``TestElement/tap(at:)`` returns, all its effects have
 /// been shown. To wait for work in tasks, use ``finishTasks()`` or ``wait(until:)``, never sleeping.
 @MainActor
 public final class TestApp {
@@ -66,6 +66,7 @@ public final class TestApp {
   /// - Parameters:
   ///   - layout: the size of the window, for a test of view positions.
   ///   - isTracing: whether to record everything that ``trace`` contains.
+  ///   - view: makes the view, once for each window.
   public init<Content: View>(
     layout: TestLayout? = nil, isTracing: Bool = false, @ViewBuilder view: @escaping () -> Content
   ) {
@@ -76,6 +77,7 @@ public final class TestApp {
 
   /// Starts an app and opens one window of its first scene.
   /// - Parameters:
+  ///   - type: the type of the app, of which an instance is made.
   ///   - layout: the size of its windows, for a test of view positions.
   ///   - isTracing: whether to record everything that ``trace`` contains.
   public init<Content: App>(
@@ -88,6 +90,7 @@ public final class TestApp {
 
   /// Starts an app with an instance of your own and opens one window of its first scene.
   /// - Parameters:
+  ///   - instance: makes the instance, when the app starts.
   ///   - layout: the size of its windows, for a test of view positions.
   ///   - isTracing: whether to record everything that ``trace`` contains.
   public init<Content: App>(
@@ -101,6 +104,7 @@ public final class TestApp {
 
   /// Starts an app whose windows show the root view of a hosting controller, and opens one.
   /// - Parameters:
+  ///   - controller: the hosting controller.
   ///   - layout: the size of its windows, for a test of view positions.
   ///   - isTracing: whether to record everything that ``trace`` contains.
   public init<Content: View>(

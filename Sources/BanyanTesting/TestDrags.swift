@@ -14,7 +14,9 @@ extension TestElement {
   /// Drags the element to another, and drops it there.
   ///
   /// It is the same as ``beginDrag()``, ``TestWindow/drag(over:at:)`` and ``TestWindow/drop(on:at:)``.
-  /// - Parameter location: the position in the other element, in points from its leading top corner.
+  /// - Parameters:
+  ///   - other: the element on which it is dropped.
+  ///   - location: the position in that element, in points from its leading top corner.
   /// - Returns: false if the element cannot be dragged, or nothing takes it there.
   @discardableResult
   public func drag(to other: TestElement, at location: CGPoint = .zero) -> Bool {
@@ -41,8 +43,10 @@ extension TestWindow {
     send(.drag(.came(types)), to: .window)
   }
 
-  /// Moves what is dragged over an element; nil for a place where nothing takes anything.
-  /// - Parameter location: the position in the element, in points from its leading top corner.
+  /// Moves the dragged item over an element.
+  /// - Parameters:
+  ///   - element: the element; nil for a place where nothing takes anything.
+  ///   - location: the position in the element, in points from its leading top corner.
   /// - Returns: false if nothing is dragged.
   @discardableResult
   public func drag(over element: TestElement?, at location: CGPoint = .zero) -> Bool {
@@ -68,7 +72,13 @@ extension TestWindow {
 
   /// Drops something from outside of the window on an element, and sends the files as a page does: a piece after the other, until all are
   /// there or the app wants no more.
-  /// - Parameter pieceLength: how many bytes a piece has.
+  /// - Parameters:
+  ///   - files: the files that are dropped.
+  ///   - text: a text that is dropped with them; empty for none.
+  ///   - url: an address that is dropped with them; empty for none.
+  ///   - element: the element on which they are dropped.
+  ///   - location: the position in the element, in points from its leading top corner.
+  ///   - pieceLength: how many bytes a piece has.
   /// - Returns: how many bytes the app was sent; nil if nothing takes the drop.
   @discardableResult
   public func dropIn(

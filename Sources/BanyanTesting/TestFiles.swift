@@ -13,8 +13,11 @@ public struct TestFile: Sendable {
   /// The size that the host reports.
   public var byteCount: Int
 
+  /// Creates a file.
   /// - Parameters:
+  ///   - name: The file's name, with its extension.
   ///   - type: The MIME type that a host reports.
+  ///   - contents: The file's bytes.
   ///   - byteCount: The size that the host announces; by default the file's actual size.
   public init(_ name: String, type: String = "", contents: [UInt8], byteCount: Int? = nil) {
     self.name = name
@@ -52,7 +55,9 @@ extension TestWindow {
   /// Chooses files where the app asks for some, and sends them as a page does: a piece after the other, until all are
   /// there or the app wants no more.
   ///
-  /// - Parameter pieceLength: How many bytes a piece has.
+  /// - Parameters:
+  ///   - files: The files that are chosen.
+  ///   - pieceLength: How many bytes a piece has.
   /// - Returns: How many bytes the app was sent.
   @discardableResult
   public func choose(_ files: TestFile..., pieceLength: Int = 32_768) -> Int {

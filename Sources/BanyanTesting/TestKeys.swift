@@ -4,7 +4,9 @@ extension TestWindow {
   /// Presses keys, as a person does anywhere in the window. As in a browser, a view around the focus gets them if it asks for
   /// them, unless it ignores them; then the first control that has them as its shortcut and is enabled is activated, even if it
   /// is hidden. With Control or Command the control comes first.
-  /// - Parameter phase: whether the keys are pressed, held down or released.
+  /// - Parameters:
+  ///   - keys: the key, with its modifiers.
+  ///   - phase: whether the keys are pressed, held down or released.
   /// - Returns: false if nothing has handled the keys.
   @discardableResult
   public func press(_ keys: KeyCombination, _ phase: KeyStroke.Phase = .down) -> Bool {

@@ -16,8 +16,10 @@ import Testing
 public struct TestLayout {
   private(set) var setup: LayoutSetup
 
-  /// Returns a layout for windows of a size in points.
+  /// Returns a layout for windows of one size.
   /// - Parameters:
+  ///   - width: the width of the windows, in points.
+  ///   - height: their height, in points.
   ///   - safeArea: the safe area at the window's edges.
   ///   - displayScale: the number of pixels per point.
   ///   - pictures: the sizes of pictures in points, by their names and URLs. Any other picture is as high
@@ -111,7 +113,10 @@ extension TestWindow {
   /// app.window.button("Widen").tap()
   /// #expect(app.window.frame(of: "bar", at: 0.5)?.width == 150)
   /// ```
-  /// - Parameter seconds: the time since the update, in seconds.
+  /// - Parameters:
+  ///   - identifier: the accessibility identifier of the view.
+  ///   - seconds: the time since the update, in seconds.
+  ///   - sourceLocation: the line to which a failure is attributed.
   public func frame(
     of identifier: String, at seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) -> CGRect? {

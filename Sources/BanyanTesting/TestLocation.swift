@@ -11,8 +11,11 @@ extension TestWindow {
     send(.location(.permission(permission)), to: .window)
   }
 
-  /// Tells the app where the person is.
-  /// - Parameter accuracy: the radius in which they are, in meters.
+  /// Reports the person's place to the app.
+  /// - Parameters:
+  ///   - latitude: the latitude, in degrees.
+  ///   - longitude: the longitude, in degrees.
+  ///   - accuracy: the radius in which they are, in meters.
   public func setLocation(latitude: Double, longitude: Double, accuracy: Double = 10) {
     setLocation(
       LocationReading(latitude: latitude, longitude: longitude, accuracy: accuracy, time: 0))

@@ -13,9 +13,11 @@ extension TestWindow {
   ///
   /// - Parameters:
   ///   - player: the number of the player, as in ``playbacks``.
-  ///   - time: the time that it has come to, in seconds.
+  ///   - state: whether it waits for data, is paused, plays, has ended or has failed.
+  ///   - time: the position in the media that it has reached, in seconds.
   ///   - duration: the duration in seconds; nil if it is not known.
   ///   - rate: how fast it plays; nil for as fast as the app wants.
+  ///   - sourceLocation: the line to which a failure is attributed.
   public func reportPlayback(
     of player: UInt32, _ state: PlaybackReport.State, at time: Double = 0, duration: Double? = nil,
     rate: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation

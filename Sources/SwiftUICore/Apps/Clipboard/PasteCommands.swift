@@ -42,7 +42,7 @@ extension View {
 
   /// Takes items from the clipboard, after a check, when a person presses Command-V (or Control-V) while the focus is in this view.
   ///
-  /// See ``onPasteCommand(of:perform:)``.
+  /// See ``onPasteCommand(of:perform:)-([UTType],_)``.
   /// - Parameters:
   ///   - supportedContentTypes: the types of which at least one item has to be.
   ///   - validator: receives the items that come in one of the types, and returns what is pasted; nil if they cannot be.
@@ -64,7 +64,7 @@ extension View {
 
   /// Takes items from the clipboard when a person presses Command-V (or Control-V) while the focus is in this view.
   ///
-  /// See ``onPasteCommand(of:perform:)``.
+  /// See ``onPasteCommand(of:perform:)-([UTType],_)``.
   /// - Parameters:
   ///   - supportedTypes: the identifiers of types of which at least one item has to be.
   ///   - payloadAction: receives the items that come in one of the types.

@@ -20,7 +20,7 @@ import UniformTypeIdentifiers
 /// }
 /// ```
 ///
-/// It is what ``SwiftUICore/View/fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)`` gives to the person.
+/// It is what ``View/fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)-a5be`` gives to the person.
 /// See Apple's documentation of `FileDocument`.
 @preconcurrency
 public protocol FileDocument: Sendable {

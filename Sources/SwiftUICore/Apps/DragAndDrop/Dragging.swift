@@ -11,7 +11,7 @@ extension View {
   ///   .onDrag { NSItemProvider(object: recipe.title as NSString) }
   /// ```
   ///
-  /// The item can be dropped on views of the same window with ``onDrop(of:isTargeted:perform:)`` and the like: it stays on the server, so
+  /// The item can be dropped on views of the same window with ``onDrop(of:isTargeted:perform:)-([UTType],_,([NSItemProvider])->Bool)`` and the like: it stays on the server, so
   /// it cannot be dropped on other windows or other programs. A person drags with the mouse; on a touch screen, after a long press, where the
   /// browser allows it. There is no way to drag with the keyboard, so offer another way, such as a menu. A tap or a long press on the view is
   /// still recognized; a drag gesture inside this view goes before it. A view that is disabled cannot be dragged.

@@ -37,7 +37,7 @@ extension View {
 
   /// Takes what a person drops on this view, with the position.
   ///
-  /// See ``onDrop(of:isTargeted:perform:)``.
+  /// See ``onDrop(of:isTargeted:perform:)-([UTType],_,([NSItemProvider])->Bool)``.
   ///
   /// - Parameters:
   ///   - supportedContentTypes: the types of which at least one item has to be.
@@ -57,7 +57,7 @@ extension View {
 
   /// Takes what a person drops on this view, as a delegate decides.
   ///
-  /// See ``onDrop(of:isTargeted:perform:)``. Pages report each move of the pointer over such a view, as soon as the one before has been
+  /// See ``onDrop(of:isTargeted:perform:)-([UTType],_,([NSItemProvider])->Bool)``. Pages report each move of the pointer over such a view, as soon as the one before has been
   /// answered.
   ///
   /// - Parameters:
@@ -71,7 +71,7 @@ extension View {
 
   /// Takes what a person drops on this view.
   ///
-  /// See ``onDrop(of:isTargeted:perform:)``.
+  /// See ``onDrop(of:isTargeted:perform:)-([UTType],_,([NSItemProvider])->Bool)``.
   ///
   /// - Parameter supportedTypes: the identifiers of types of which at least one item has to be.
   nonisolated public func onDrop(
@@ -84,7 +84,7 @@ extension View {
 
   /// Takes what a person drops on this view, with the position.
   ///
-  /// See ``onDrop(of:isTargeted:perform:)``.
+  /// See ``onDrop(of:isTargeted:perform:)-([UTType],_,([NSItemProvider])->Bool)``.
   ///
   /// - Parameter supportedTypes: the identifiers of types of which at least one item has to be.
   nonisolated public func onDrop(
@@ -117,7 +117,7 @@ extension View {
   /// ```
   ///
   /// Values are made of the items by the type's representations, of all of which something may come: see
-  /// ``onDrop(of:isTargeted:perform:)``. The action runs when that is done, after files have come; items of which none can be made are left
+  /// ``onDrop(of:isTargeted:perform:)-([UTType],_,([NSItemProvider])->Bool)``. The action runs when that is done, after files have come; items of which none can be made are left
   /// out, and if there are no others the action does not run.
   ///
   /// - Parameters:

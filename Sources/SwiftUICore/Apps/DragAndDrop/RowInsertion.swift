@@ -32,7 +32,7 @@ extension DynamicViewContent {
 
   /// Takes values that a person drops between the rows of a list.
   ///
-  /// See ``onInsert(of:perform:)``.
+  /// See ``onInsert(of:perform:)-([UTType],_)``.
   /// - Parameters:
   ///   - payloadType: the type of the values.
   ///   - action: receives the values, and the offset at which to insert them.

@@ -36,7 +36,7 @@ extension View {
 
   /// Gives the person a document that is an object as a file, when a flag is set and there is a document.
   ///
-  /// See ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)``.
+  /// See ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)-a5be``.
   nonisolated public func fileExporter<D: ReferenceFileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -50,7 +50,7 @@ extension View {
   /// Gives the person several documents as files, when a flag is set and there are documents.
   ///
   /// A browser may ask whether the page may give more than one. See
-  /// ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)``.
+  /// ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)-a5be``.
   nonisolated public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentType: UTType,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
@@ -72,7 +72,7 @@ extension View {
 
   /// Gives the person a document as a file, when a flag is set and there is a document.
   ///
-  /// See ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)``.
+  /// See ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)-a5be``.
   /// - Parameters:
   ///   - contentTypes: the first is the one as which the document is written; without any it is the document's first.
   ///   - onCancellation: is never called, because browsers do not report whether the person keeps the file.

@@ -6,7 +6,7 @@ extension View {
   /// Gives the person a file of the app and removes it from the app, when a flag is set and there is a file.
   ///
   /// A browser puts it among the person's downloads, or asks where it is to go. See
-  /// ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)``.
+  /// ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)-a5be``.
   /// - Parameters:
   ///   - isPresented: is cleared when the file has been offered.
   ///   - file: the file, which is removed when it has been offered; nothing happens as long as it is nil.

@@ -11,7 +11,7 @@ extension View {
   /// ```
   ///
   /// The value is exported by its representations, which may take a while. See
-  /// ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)`` for what becomes of the file.
+  /// ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)-a5be`` for what becomes of the file.
   /// - Parameters:
   ///   - item: the value; nothing happens as long as it is nil.
   ///   - contentTypes: the value is exported as the first of them for which it has a representation; without any, as the value prefers.

@@ -1,5 +1,5 @@
 /// A value that describes a choice of actions, the predecessor of
-/// ``View/confirmationDialog(_:isPresented:titleVisibility:actions:message:)``.
+/// ``View/confirmationDialog(_:isPresented:titleVisibility:actions:message:)-(Text,_,_,_,_)``.
 ///
 /// New code should provide the actions as views: Apple deprecates this type, as of an unspecified version. See
 /// Apple's documentation of `ActionSheet`.

@@ -1,4 +1,4 @@
-/// A value that describes an alert, the predecessor of ``View/alert(_:isPresented:actions:message:)``.
+/// A value that describes an alert, the predecessor of ``View/alert(_:isPresented:actions:message:)-(Text,_,_,_)``.
 ///
 /// ```swift
 /// .alert(isPresented: $isShown) {

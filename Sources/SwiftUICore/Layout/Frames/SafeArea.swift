@@ -57,7 +57,7 @@ extension View {
 
   /// Shows a bar above or below this view, which makes room for it.
   ///
-  /// Scrolling content of this view ends at the bar, as with ``safeAreaInset(edge:alignment:spacing:content:)``. Nothing shows
+  /// Scrolling content of this view ends at the bar, as with ``safeAreaInset(edge:alignment:spacing:content:)-(VerticalEdge,_,_,_)``. Nothing shows
   /// beneath it that an effect of the scroll view's edge could blur.
   /// - Parameter spacing: the distance between the two, in points; nil for none.
   nonisolated public func safeAreaBar<V: View>(

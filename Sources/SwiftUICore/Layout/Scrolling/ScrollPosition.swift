@@ -146,7 +146,7 @@ extension View {
   /// Binds a position to the scroll view in this view.
   ///
   /// The scroll view scrolls when the program changes the position, and changes it when a person scrolls. Each report of a
-  /// person's scrolling costs an event, as with ``onScrollPhaseChange(_:)``.
+  /// person's scrolling costs an event, as with ``View/onScrollPhaseChange(_:)-((ScrollPhase,ScrollPhase)->Void)``.
   /// - Parameters:
   ///   - position: the position.
   ///   - anchor: the point of the scroll view to read, and the point of a view to scroll to if the position has none; nil for the

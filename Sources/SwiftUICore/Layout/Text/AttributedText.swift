@@ -62,7 +62,7 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-  /// Creates a text with attributes: those of ``AttributeScopes/SwiftUIAttributes``, links, and
+  /// Creates a text with attributes: those of `AttributeScopes.SwiftUIAttributes`, links, and
   /// Markdown styles.
   // A literal is a key, although attributed strings can also be written as literals.
   @_disfavoredOverload
