@@ -12,6 +12,20 @@ extension AbsentNames {
       """
     ),
     (
+      "This part of motion is not built yet.",
+      """
+      Animation.animate Animation.base Animation.customMirror Animation.debugDescription Animation.description
+      Animation.shouldMerge Animation.velocity AnimationContext AnimationState AnimationStateKey
+      AsymmetricTransition.properties CustomAnimation EnvironmentValues.contentTransition
+      EnvironmentValues.contentTransitionAddsDrawingGroup IdentityTransition.properties
+      KeyframeTrackContentBuilder.Conditional KeyframesBuilder.buildArray KeyframesBuilder.buildEither
+      OpacityTransition.properties ScrollTransitionConfiguration ScrollTransitionPhase SpringLoadingBehavior
+      SymbolEffectTransition Transaction.dismissBehavior Transition.apply Transition.properties
+      Transition.symbolEffect TransitionProperties View.keyframeAnimator View.scrollTransition
+      View.symbolEffectsRemoved ViewModifier.animation ViewModifier.transaction VisualEffect.rotation3D
+      """
+    ),
+    (
       "Not built yet.",
       """
       AnyShape.sizeThatFits AttributeScopes.SwiftUIAttributes.accessibility BackgroundProminence
@@ -38,20 +52,6 @@ extension AbsentNames {
       """
     ),
     (
-      "This part of motion is not built yet.",
-      """
-      Animation.animate Animation.base Animation.customMirror Animation.debugDescription Animation.description
-      Animation.shouldMerge Animation.velocity AnimationContext AnimationState AnimationStateKey
-      AsymmetricTransition.properties CustomAnimation EnvironmentValues.contentTransition
-      EnvironmentValues.contentTransitionAddsDrawingGroup IdentityTransition.properties
-      KeyframeTrackContentBuilder.Conditional KeyframesBuilder.buildArray KeyframesBuilder.buildEither
-      OpacityTransition.properties ScrollTransitionConfiguration ScrollTransitionPhase SpringLoadingBehavior
-      SymbolEffectTransition Transaction.dismissBehavior Transition.apply Transition.properties
-      Transition.symbolEffect TransitionProperties View.keyframeAnimator View.scrollTransition
-      View.symbolEffectsRemoved ViewModifier.animation ViewModifier.transaction VisualEffect.rotation3D
-      """
-    ),
-    (
       "A program cannot write a style of this kind yet.",
       """
       AutomaticNavigationSplitViewStyle.makeBody BalancedNavigationSplitViewStyle.makeBody
@@ -75,21 +75,6 @@ extension AbsentNames {
       GraphicsContext.BlendMode.destinationIn GraphicsContext.BlendMode.destinationOver
       GraphicsContext.BlendMode.plusDarker GraphicsContext.BlendMode.sourceAtop
       GraphicsContext.BlendMode.sourceIn GraphicsContext.BlendMode.sourceOut GraphicsContext.BlendMode.xor
-      """
-    ),
-    (
-      "This bridge from or to a type of UIKit is not built yet.",
-      """
-      UIHostingConfiguration UIHostingController.isModalInPresentation UIHostingController.loadView
-      UIHostingController.preferredScreenEdgesDeferringSystemGestures
-      UIHostingController.preferredStatusBarUpdateAnimation UIHostingController.prefersHomeIndicatorAutoHidden
-      UIHostingController.prefersStatusBarHidden UIHostingController.safeAreaRegions
-      UIHostingController.sizeThatFits UIHostingController.sizingOptions UIHostingController.target
-      UIHostingController.undoManager UIHostingController.viewDidAppear UIHostingController.viewDidDisappear
-      UIHostingController.viewWillAppear UIHostingController.viewWillDisappear
-      UIHostingController.viewWillLayoutSubviews UIHostingController.viewWillTransition
-      UIHostingControllerSizingOptions UITraitBridgedEnvironmentKey UIViewControllerRepresentable.sizeThatFits
-      UIViewControllerRepresentableContext.transaction UIViewRepresentableContext.transaction
       """
     ),
     (
@@ -145,6 +130,21 @@ extension AbsentNames {
       "Spatial events: They belong to visionOS.",
       """
       SpatialEventCollection SpatialEventGesture
+      """
+    ),
+    (
+      "This bridge from or to a type of UIKit is not built yet.",
+      """
+      UIHostingConfiguration UIHostingController.isModalInPresentation UIHostingController.loadView
+      UIHostingController.preferredScreenEdgesDeferringSystemGestures
+      UIHostingController.preferredStatusBarUpdateAnimation UIHostingController.prefersHomeIndicatorAutoHidden
+      UIHostingController.prefersStatusBarHidden UIHostingController.safeAreaRegions
+      UIHostingController.sizeThatFits UIHostingController.sizingOptions UIHostingController.target
+      UIHostingController.undoManager UIHostingController.viewDidAppear UIHostingController.viewDidDisappear
+      UIHostingController.viewWillAppear UIHostingController.viewWillDisappear
+      UIHostingController.viewWillLayoutSubviews UIHostingController.viewWillTransition
+      UIHostingControllerSizingOptions UITraitBridgedEnvironmentKey UIViewControllerRepresentable.sizeThatFits
+      UIViewControllerRepresentableContext.transaction UIViewRepresentableContext.transaction
       """
     ),
     (

@@ -96,13 +96,26 @@ struct Run: ParsableCommand {
         let option = isOfDesktop ? "--host desktop" : "--workers"
         Terminal.write("With \(option), a saved file is not run again.\n")
       }
-      guard watches else { try Child.become(build.program().path, launchOptions) }
+      var effectless = EffectlessNames()
+      func reportEffectlessNames() {
+        for note in effectless.notes(on: build.sourceFiles) { Terminal.write("\(note)\n") }
+      }
+      guard watches else {
+        let program = try build.program()
+        reportEffectlessNames()
+        try Child.become(program.path, launchOptions)
+      }
       let watch = try FileWatch(watchedPath)
       var watchedBuild = build
       watchedBuild.didFind = { try watch.follow($0) }
       let run = WatchedRun(
         watch, sockets: server.listeningSockets, arguments: launchOptions,
-        sources: fresh ? nil : { build.sourceFiles }, build: watchedBuild.program)
+        sources: fresh ? nil : { build.sourceFiles },
+        build: {
+          let program = try watchedBuild.program()
+          reportEffectlessNames()
+          return program
+        })
       run.writtenFiles = { [build] in build.sourceFiles }
       if inspect { run.desk = SourceDesk(try opener) { build.sourceFiles } }
       throw ExitCode(try run.run() ?? 0)
