@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "BanyanBrowser", targets: ["BanyanBrowser"]),
     .library(name: "BanyanInspector", targets: ["BanyanInspector"]),
     .library(name: "BanyanTesting", targets: ["BanyanTesting"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "BanyanNullHost", targets: ["BanyanNullHost"]),
     .executable(name: "banyan", targets: ["banyan"]),
   ],
@@ -202,6 +203,7 @@ let package = Package(
         "BanyanDrawing", "BanyanHostKit", "BanyanInsight", "BanyanKits", "BanyanLayout",
         "CoreGraphics",
       ]),
+    .target(name: "SnapshotTesting", dependencies: ["BanyanTesting", "SwiftUI", "UIKit"]),
     .target(name: "BanyanNullHost", dependencies: core + ["BanyanInsight", "Combine"]),
 
     // What users import
@@ -271,6 +273,9 @@ let package = Package(
     .testTarget(
       name: "MapKitTests", dependencies: views + ["BanyanKits", "CoreLocation", "MapKit", "UIKit"]),
     .testTarget(name: "PhotosUITests", dependencies: views + files + ["BanyanKits", "PhotosUI"]),
+    .testTarget(
+      name: "SnapshotTestingTests",
+      dependencies: ["BanyanDrawing", "SnapshotTesting", "SwiftUI", "UIKit"]),
     .testTarget(
       name: "SwiftDataTests",
       dependencies: testing + ["CoreData", "FoundationComplement", "SwiftData"]),

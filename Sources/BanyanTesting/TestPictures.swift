@@ -1,8 +1,6 @@
 import BanyanDrawing
 import BanyanHostKit
-import BanyanKits
 import CoreGraphics
-import Foundation
 import SwiftUICore
 import Testing
 
@@ -38,30 +36,14 @@ public func expectPicture<Content: View>(
   perceptualPrecision: Double = 1, record: Bool = false, filePath: String = #filePath,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let reference = ReferenceFile(name, type: "png", filePath: filePath, function: function)
+  let file = RecordedFile(name, type: "png", filePath: filePath, function: function)
   do {
-    let drawn = try drawOffscreen(view, size, colorScheme, scale) {
-      window, drawing throws(MissingLibrary) in
-      try window.painter().image(of: drawing, scale: Double(scale))
-    }
-    guard let pixels = drawn?.pixels else {
-      Issue.record(
-        "The view shows nothing, so there is no picture.", sourceLocation: sourceLocation)
-      return
-    }
-    let problem = try reference.check(Data(pixels.png), records: record) { recorded in
-      guard let known = PixelGrid(decoding: [UInt8](recorded), atMost: PixelGrid.mostPixels) else {
-        return "It cannot be read: is libpng16-16 installed?"
-      }
-      let comparison = PictureComparison(
-        known, pixels, precision: precision, perceptualPrecision: perceptualPrecision)
-      guard let problem = comparison.problem else { return nil }
-      let new = try reference.writeArtifact(Data(pixels.png), "picture.png")
-      let difference = try comparison.difference.map {
-        "\n  difference: \(try reference.writeArtifact(Data($0.png), "difference.png"))"
-      }
-      return "\(problem)\n  picture:    \(new)\(difference ?? "")"
-    }
+    let problem = try RecordedPicture(
+      of: view, size: size, colorScheme: colorScheme, scale: scale
+    )
+    .problem(
+      in: file, records: record ? .all : .missing, precision: precision,
+      perceptualPrecision: perceptualPrecision)
     if let problem { Issue.record("\(problem)", sourceLocation: sourceLocation) }
   } catch {
     Issue.record("\(error)", sourceLocation: sourceLocation)
@@ -84,92 +66,14 @@ public func expectDrawing<Content: View>(
   colorScheme: ColorScheme = .light, record: Bool = false, filePath: String = #filePath,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let reference = ReferenceFile(name, type: "txt", filePath: filePath, function: function)
+  let file = RecordedFile(name, type: "txt", filePath: filePath, function: function)
   do {
-    let drawn = try drawOffscreen(view, size, colorScheme, 1) {
+    let drawn = try RecordedPicture.draw(view, size, colorScheme, 1) {
       _, drawing throws(MissingLibrary) in drawing.wording
     }
-    let text = (drawn ?? "") + "\n"
-    let problem = try reference.check(Data(text.utf8), records: record) { recorded in
-      let known = String(decoding: recorded, as: UTF8.self)
-      if known == text { return nil }
-      let new = try reference.writeArtifact(Data(text.utf8), "drawing.txt")
-      let (old, lines) = (known.split(separator: "\n"), text.split(separator: "\n"))
-      let changes = lines.difference(from: old).map { change in
-        switch change {
-        case .insert(_, let line, _): "+ \(line)"
-        case .remove(_, let line, _): "- \(line)"
-        }
-      }
-      return
-        "The view is drawn differently:\n\(changes.joined(separator: "\n"))\n  drawing:    \(new)"
-    }
+    let problem = try file.problem(of: drawn ?? "", records: record ? .all : .missing)
     if let problem { Issue.record("\(problem)", sourceLocation: sourceLocation) }
   } catch {
     Issue.record("\(error)", sourceLocation: sourceLocation)
-  }
-}
-
-@MainActor
-private func drawOffscreen<Content: View, Result>(
-  _ view: Content, _ size: ProposedViewSize, _ colorScheme: ColorScheme, _ scale: CGFloat,
-  _ use: (OffscreenWindow, DrawnElement) throws(MissingLibrary) -> Result?
-) throws(MissingLibrary) -> Result? {
-  var surroundings = OffscreenWindow.Surroundings()
-  surroundings.appearance = colorScheme == .dark ? .dark : .light
-  surroundings.scale = Double(scale)
-  surroundings.hasViewer = false
-  return try OffscreenWindow.draw(view, proposing: size, surroundings, use)
-}
-
-/// A file with what a test has recorded.
-private struct ReferenceFile {
-  private let folder, file: URL
-  private let name, type: String
-
-  init(_ name: String?, type: String, filePath: String, function: String) {
-    let source = URL(fileURLWithPath: filePath)
-    let stem = source.deletingPathExtension().lastPathComponent
-    folder = source.deletingLastPathComponent().appendingPathComponent("__Snapshots__/\(stem)")
-    let test = function.prefix { $0 != "(" }
-    self.name = "\(Self.plain(String(test))).\(Self.plain(name ?? "1"))"
-    self.type = type
-    file = folder.appendingPathComponent("\(self.name).\(type)")
-  }
-
-  /// Returns a name with dashes in place of everything but letters, digits and underscores.
-  private static func plain(_ name: String) -> String {
-    name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "-")
-  }
-
-  private static let recordsAll =
-    ProcessInfo.processInfo.environment["BANYAN_RECORD_PICTURES"].map { !$0.isEmpty && $0 != "0" }
-    ?? false
-
-  /// Compares data with the file, or writes it.
-  /// - Parameter difference: compares what is recorded, and returns what is wrong.
-  /// - Returns: what is wrong; nil if nothing is.
-  func check(
-    _ data: Data, records: Bool, difference: (_ recorded: Data) throws -> String?
-  ) throws -> String? {
-    let recorded = FileManager.default.contents(atPath: file.path)
-    if let recorded, !records, !Self.recordsAll {
-      return try difference(recorded).map { "\($0)\n  reference:  \(file.path)" }
-    }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try data.write(to: file, options: .atomic)
-    return recorded == nil
-      ? "Nothing had been recorded, so this has been: look at it, and run the test again.\n  reference:  \(file.path)"
-      : nil
-  }
-
-  /// Writes a file for a person who looks for the reason of a failure, and returns its path.
-  func writeArtifact(_ data: Data, _ suffix: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("BanyanPictures/\(self.folder.lastPathComponent)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appendingPathComponent("\(name).\(suffix)")
-    try data.write(to: file, options: .atomic)
-    return file.path
   }
 }

@@ -62,7 +62,7 @@ import Testing
     #expect(check("Hello") == ["Nothing had been recorded"])
     #expect(folder.files == ["__Snapshots__/CardTests/says-something.1.txt"])
     #expect(check("Hello") == [])
-    #expect(check("Help") == ["The view is drawn differently"])
+    #expect(check("Help") == ["The text is different"])
   }
 
   @Test func `pictures agree as far as the precisions ask for`() {
