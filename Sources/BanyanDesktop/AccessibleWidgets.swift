@@ -55,7 +55,7 @@ final class AccessibleWidgets {
   /// Puts the widgets in order, with the fields among them.
   private func sort(_ order: [ElementID]) {
     self.order = order
-    var last = window.area
+    var last = window.patches.front
     for id in order {
       guard let widget = items[id]?.widget ?? window.fields.widget(of: id) else { continue }
       gtk.insertAfter(widget, window.overlay, last)
@@ -225,6 +225,7 @@ extension GTK {
   enum Role: String {
     case heading
     case image = "img"
+    case presentation
     case progressBar = "progress-bar"
     case slider
     case textBox = "text-box"

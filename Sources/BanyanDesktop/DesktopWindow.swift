@@ -18,6 +18,9 @@ final class DesktopWindow: LaidOutHost {
   private(set) var frames: [ElementID: LayoutRect] = [:]
   private var rowFrames: [ElementID: LayoutRect] = [:]
   private var drawing: DrawnElement?
+  /// The drawing that the widgets show, with the host's own marks.
+  private var shown: DrawnElement?
+  private(set) lazy var patches = PatchWidgets(self)
   private(set) var places: [ElementID: LayoutRect] = [:]
   private(set) var fieldTexts: [ElementID: FieldText] = [:]
 
@@ -131,7 +134,6 @@ final class DesktopWindow: LaidOutHost {
 
   /// Shows what has changed once the present update is over.
   private func settleSoon() {
-    gtk.queueDraw(area)
     if isDue || isSettling { return }
     isDue = true
     DispatchQueue.main.async {
@@ -164,11 +166,10 @@ final class DesktopWindow: LaidOutHost {
     let title = running.title
     gtk.windowSetTitle(widget, title.isEmpty ? host.configuration.title : title)
     drawing = nil
-    _ = currentDrawing
+    redraw()
     fields.update()
     accessibility.update()
     followFrames()
-    gtk.queueDraw(area)
   }
 
   private func takeFrames() {
@@ -252,11 +253,23 @@ final class DesktopWindow: LaidOutHost {
     return drawn
   }
 
-  private func draw(on cairo: OpaquePointer) {
-    let drawn = currentDrawing
-    host.painter.paint(drawn, on: cairo, scale: scale)
-    let marks = marks(of: drawn)
-    if !marks.foreground.isEmpty { host.painter.paint(marks, on: cairo, scale: scale) }
+  /// Shows the present drawing: what looks different is painted, and nothing else.
+  private func redraw() {
+    var picture = currentDrawing
+    let marks = marks(of: picture)
+    if !marks.foreground.isEmpty { picture.content.append(marks) }
+    let damage = shown.map { picture.damage(since: $0) } ?? [picture.frame]
+    shown = picture
+    patches.follow(damage)
+  }
+
+  /// Paints the window.
+  /// - Parameter origin: the place in the window that is at the context's origin.
+  func draw(on cairo: OpaquePointer, from origin: LayoutPoint = .zero) {
+    guard var shown else { return }
+    shown.frame.x -= origin.x
+    shown.frame.y -= origin.y
+    host.painter.paint(shown, on: cairo, scale: scale)
   }
 
   /// The host's own drawings in front of the window's content: the indicators of scroll views, and a ring around the focus.
@@ -308,7 +321,7 @@ final class DesktopWindow: LaidOutHost {
         self.isTurningSpinners = false
         // The two drawings differ in the spinners alone.
         if self.drawing?.turnSpinners(by: 1, in: self.scene) == true { self.turnSpinnersSoon() }
-        self.gtk.queueDraw(self.area)
+        self.redraw()
       }
     }
   }
@@ -346,7 +359,7 @@ final class DesktopWindow: LaidOutHost {
       drawing = nil
     }
     if !fields.focus(id), !accessibility.focus(id) { _ = gtk.grabFocus(area) }
-    gtk.queueDraw(area)
+    redraw()
     guard reports else { return }
     if let id {
       send(.focus, to: id)
@@ -376,7 +389,8 @@ final class DesktopWindow: LaidOutHost {
       send(.preference(.displayScale(scale)), to: .window)
     }
     gtk.onChildPosition(overlay) { [weak self] child in
-      self?.fields.place(of: child) ?? self?.accessibility.place(of: child)
+      self?.fields.place(of: child) ?? self?.patches.place(of: child)
+        ?? self?.accessibility.place(of: child)
     }
     DesktopSettings(gtk).onChange { [weak self] appearance in
       guard let self, appearance != self.appearance else { return }
@@ -412,7 +426,7 @@ final class DesktopWindow: LaidOutHost {
       {
         moveFocus(to: nil, reports: true)
       }
-      gtk.queueDraw(area)
+      redraw()
     }
     gtk.onPoint(drag, "drag-update") { [weak self] x, y in
       guard let self else { return }
@@ -421,7 +435,7 @@ final class DesktopWindow: LaidOutHost {
       follow(pointer.move(hits(at: lastPoint), to: lastPoint, time: time, in: scene))
       if pointer.pressed != pressed {
         drawing = nil
-        gtk.queueDraw(area)
+        redraw()
       }
     }
     gtk.onPoint(drag, "drag-end") { [weak self] x, y in
@@ -429,7 +443,7 @@ final class DesktopWindow: LaidOutHost {
       lastPoint = LayoutPoint(dragStart.x + x, dragStart.y + y)
       follow(pointer.up(hits(at: lastPoint), at: lastPoint, time: time, in: scene))
       drawing = nil
-      gtk.queueDraw(area)
+      redraw()
     }
     gtk.addController(area, drag)
 

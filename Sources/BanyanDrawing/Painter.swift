@@ -16,7 +16,7 @@ import Foundation
 /// a blur is one of three boxes, as browsers have it, and what is transformed in perspective is drawn flat first.
 @MainActor
 package struct Painter {
-  private let resources: PaintingResources
+  let resources: PaintingResources
 
   /// - Parameter pictures: returns the contents of a picture's file by the name or URL that a drawing has for it.
   /// - Throws: if a library of the system is missing. The error names the package to install.
@@ -120,6 +120,8 @@ extension DrawnElement {
 final class PaintingResources {
   let libraries: DrawingLibraries
   let typesetter: Typesetter
+  /// The number of parts that have been painted, for tests.
+  var paintedParts = 0
   private let pictures: @MainActor (String) -> [UInt8]?
   private var loadedPictures: [String: LoadedPicture] = [:]
   private var symbols: [SymbolKey: SymbolParts] = [:]

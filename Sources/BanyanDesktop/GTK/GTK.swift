@@ -24,6 +24,9 @@ final class GTK {
           """)
     }
     let gtk = try GTK(handle)
+    // Windows are drawn with Cairo. Another renderer would only make textures of the drawings, and without a graphics card it would
+    // take a fifth of a processor for a caret that blinks.
+    setenv("GSK_RENDERER", "cairo", 0)
     guard gtk.initialize() != 0 else {
       throw Missing(
         description: """

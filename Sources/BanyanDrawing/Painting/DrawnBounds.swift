@@ -79,7 +79,8 @@ extension DrawingPart {
     case .stroke(let stroke, let rect):
       // Corners reach farther than half of the width.
       OutlinePath(stroke.line.outline, in: rect).bounds?
-        .outset(by: stroke.line.width * (stroke.line.join == .miter ? 2 : 1))
+        .outset(
+          by: stroke.line.width * (stroke.line.join == .miter ? 2 : 1) + max(0, -stroke.line.inset))
     case .shadow(let outline, let rect, _, let radius, let x, let y, let isInner):
       isInner
         ? OutlinePath(outline, in: rect).bounds

@@ -3,7 +3,10 @@ import BanyanHostKit
 import BanyanLayout
 
 extension Painting {
+  /// Paints a part, unless all of it is outside of what the context shows.
   func paint(_ part: DrawingPart) {
+    guard let bounds = part.bounds, isShown(bounds) else { return }
+    resources.paintedParts += 1
     switch part {
     case .fill(let outline, let rect, let paint): fill(outline, in: rect, with: paint)
     case .stroke(let stroke, let rect): self.stroke(stroke, in: rect)
@@ -14,6 +17,13 @@ extension Painting {
     case .symbol(let symbol, let rect): paint(symbol, in: rect)
     case .picture(let picture, let rect): isolated { paint(picture, in: rect) }
     }
+  }
+
+  private func isShown(_ bounds: LayoutRect) -> Bool {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo.clipExtents(context, &left, &top, &right, &bottom)
+    return bounds.x < right && left < bounds.maxX + 1 && bounds.y < bottom
+      && top < bounds.maxY + 1
   }
 
   private func fill(_ outline: Outline, in rect: LayoutRect, with paint: DrawnPaint) {

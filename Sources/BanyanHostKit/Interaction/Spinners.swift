@@ -23,10 +23,17 @@ extension DrawnElement {
         foreground[index] = .stroke(stroke, in: rect)
       }
     }
-    for index in content.indices where content[index].turnSpinners(by: steps, in: scene) {
+    // What has no spinners is not copied.
+    for index in content.indices where content[index].hasSpinners(in: scene) {
       isFound = true
+      content[index].turnSpinners(by: steps, in: scene)
     }
     return isFound
+  }
+
+  @MainActor
+  private func hasSpinners(in scene: ElementScene) -> Bool {
+    scene[id]?.isSpinner == true || content.contains { $0.hasSpinners(in: scene) }
   }
 }
 
