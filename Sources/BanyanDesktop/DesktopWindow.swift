@@ -20,6 +20,8 @@ final class DesktopWindow: LaidOutHost {
   private var drawing: DrawnElement?
   /// The drawing that the widgets show, with the host's own marks.
   private var shown: DrawnElement?
+  /// The last drawing of the app's elements, with those that are on their way.
+  private var moving: DrawnElement?
   private(set) lazy var patches = PatchWidgets(self)
   private(set) var places: [ElementID: LayoutRect] = [:]
   private(set) var fieldTexts: [ElementID: FieldText] = [:]
@@ -81,7 +83,7 @@ final class DesktopWindow: LaidOutHost {
 
   func apply(_ batch: [Mutation]) {
     let changes = scene.apply(batch)
-    passages.begin(changes, in: scene, at: lastFrame ?? Self.now)
+    passages.begin(changes, in: scene, from: moving, at: lastFrame ?? Self.now)
     requests += changes.requests
     for case .ignored(let number) in changes.requests { ignored.insert(number) }
     isStale = true
@@ -238,13 +240,13 @@ final class DesktopWindow: LaidOutHost {
     var drawn = builder.drawing(
       of: scene, frames: passages.frames(frames, in: scene, at: time),
       rowFrames: rowFrames, scrolled: scrolling.movements)
-    var opacities = passages.opacities(at: time)
+    passages.move(&drawn, with: builder, at: time)
+    moving = drawn
     if let pressed = pointer.pressed, let element = scene[pressed],
       element.kind == .button || element.kind == .link, element.pointerInterest == nil
     {
-      opacities[pressed] = Self.pressedOpacity
+      drawn.fade([pressed: Self.pressedOpacity])
     }
-    if !opacities.isEmpty { drawn.fade(opacities) }
     let step = Int(Self.now / DrawnElement.spinnerTime) % DrawnElement.spinnerSteps
     if drawn.turnSpinners(by: step, in: scene) { turnSpinnersSoon() }
     fieldTexts = drawn.takeFieldTexts(scene)

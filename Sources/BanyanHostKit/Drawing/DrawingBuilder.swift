@@ -64,6 +64,13 @@ package struct DrawingBuilder {
 }
 
 extension DrawingBuilder {
+  /// The colors of the window.
+  var palette: Palette {
+    Palette(
+      look: look, appearance: appearance, hasIncreasedContrast: hasIncreasedContrast,
+      resource: resourceColor)
+  }
+
   /// Returns whether something in a window moves by itself, so that the drawing depends on ``time``.
   @MainActor
   package static func isMoving(_ scene: ElementScene, frames: [ElementID: LayoutRect]) -> Bool {
@@ -136,9 +143,7 @@ struct DrawingPass {
   var hairline: Double { 1 / max(builder.displayScale, 1) }
 
   fileprivate func drawing(of scene: ElementScene) -> DrawnElement {
-    let palette = Palette(
-      look: look, appearance: builder.appearance,
-      hasIncreasedContrast: builder.hasIncreasedContrast, resource: builder.resourceColor)
+    let palette = builder.palette
     var place = Place(
       palette: palette, isRightToLeft: builder.isRightToLeft, textColor: palette[.primary])
     var drawn = DrawnElement(id: .window, frame: LayoutRect(.zero, window.size))

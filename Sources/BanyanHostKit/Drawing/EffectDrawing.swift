@@ -27,7 +27,7 @@ extension DrawingPass {
     // An area of color has the outline itself, and cuts nothing.
     case .clip(let outline) where element.kind != .fill: effects.clip = outline
     case .opacity(let opacity): effects.opacity *= opacity.isNaN ? 1 : min(max(opacity, 0), 1)
-    case .filter(let filter): effects.filters += filters(filter, place)
+    case .filter(let filter): effects.filters += place.palette.filters(filter)
     case .blendMode(let mode): effects.blendMode = mode
     case .isIsolated(let value): effects.isIsolated = value
     case .transform(let transform): effects.transforms.append(transform)
@@ -35,21 +35,24 @@ extension DrawingPass {
     default: break
     }
   }
+}
 
-  private func filters(_ filter: Filter, _ place: Place) -> [DrawnFilter] {
+extension Palette {
+  /// Returns a filter with its colors resolved.
+  func filters(_ filter: Filter) -> [DrawnFilter] {
     switch filter {
     case .blur(let radius): [.blur(radius: radius)]
     case .shadow(let color, let radius, let x, let y):
-      [.shadow(place.palette.resolve(color), radius: radius, x: x, y: y)]
+      [.shadow(resolve(color), radius: radius, x: x, y: y)]
     case .placedShadow(let shadow):
       shadow.placement == .behind && !shadow.isInverted
         ? [
           .shadow(
-            place.palette.resolve(shadow.color), radius: shadow.radius, x: shadow.x, y: shadow.y)
+            resolve(shadow.color), radius: shadow.radius, x: shadow.x, y: shadow.y)
         ] : []
     case .opacityThreshold(let low, let high, let color):
-      [.opacityThreshold(min: low, max: high, place.palette.resolve(color))]
-    case .multiplication(let color): [.colorMatrix(.multiplying(place.palette.resolve(color)))]
+      [.opacityThreshold(min: low, max: high, resolve(color))]
+    case .multiplication(let color): [.colorMatrix(.multiplying(resolve(color)))]
     case .colorMatrix(let numbers): numbers.count == 20 ? [.colorMatrix(numbers)] : []
     case .brightness(let amount): [.colorMatrix(.scaling(1, adding: amount))]
     case .contrast(let amount): [.colorMatrix(.scaling(amount, adding: 0.5 - amount / 2))]

@@ -40,8 +40,9 @@ extension ElementScene {
   private func hits(
     at point: LayoutPoint, in drawn: DrawnElement, within origin: LayoutPoint
   ) -> [Hit]? {
-    let element = self[drawn.id]
-    let properties = element?.properties ?? [:]
+    // What has been removed may be seen for a while.
+    guard let element = self[drawn.id] else { return nil }
+    let properties = element.properties
     if properties[.allowsHitTesting] == .allowsHitTesting(false) { return nil }
     if properties[.isHidden] == .isHidden(true) { return nil }
     let effects = drawn.effects
@@ -69,7 +70,7 @@ extension ElementScene {
       return found.last?.element == hit.element ? found : found + [hit]
     }
     // The area that dims the window around a presentation is not the presentation.
-    if element?.kind == .presentation, drawn.content.contains(where: { $0.id == drawn.id }) {
+    if element.kind == .presentation, drawn.content.contains(where: { $0.id == drawn.id }) {
       return nil
     }
     let isInFrame = Outline.rectangle.contains(local, in: size)
@@ -77,9 +78,8 @@ extension ElementScene {
   }
 
   /// Returns whether an element takes the pointer where none of its content does.
-  private func isFound(_ element: Element?, _ drawn: DrawnElement) -> Bool {
+  private func isFound(_ element: Element, _ drawn: DrawnElement) -> Bool {
     if !drawn.background.isEmpty || !drawn.foreground.isEmpty { return true }
-    guard let element else { return false }
     let properties = element.properties
     // An element with a gesture is found where its content is, as between the views of a stack it has none.
     if element.isControl || element.isSelectable || properties[.contentShape] != nil { return true }

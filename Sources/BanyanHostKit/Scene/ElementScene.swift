@@ -39,6 +39,13 @@ package final class ElementScene {
     package var motion: Motion
   }
 
+  /// An element that has been removed in an animated change, with everything in it.
+  package struct Departure: Hashable, Sendable {
+    package var element: ElementID
+    package var transition: Transition
+    package var motion: Motion
+  }
+
   /// The changes that the last batch has made.
   package struct Changes {
     package var created: Set<ElementID> = []
@@ -48,6 +55,9 @@ package final class ElementScene {
     package var passages: [ElementID: Passage] = [:]
     /// Properties that change in an animation, with their earlier values; nil for the default.
     package var animated: [ElementID: [PropertyKey: (old: Property?, motion: Motion)]] = [:]
+    /// The new elements that have been inserted in an animation, also those within others.
+    package var arrivals: [ElementID: Motion] = [:]
+    package var departures: [Departure] = []
     package var requests: [Request] = []
   }
 
@@ -87,9 +97,14 @@ package final class ElementScene {
         ?? container.children.endIndex
       container.children.insert(element, at: place)
       element.parent = container
+      if let motion, changes.created.contains(id) { changes.arrivals[id] = motion }
       changes.changed.insert(container.id)
     case .remove(let id):
       guard let element = elements[id] else { return }
+      if let motion {
+        changes.departures.append(
+          Departure(element: id, transition: element.ownTransition, motion: motion))
+      }
       detach(element, &changes)
       forget(element, &changes)
     case .animated(let motion, let mutations):

@@ -1,0 +1,254 @@
+import BanyanHost
+import BanyanLayout
+
+// Values between two others: 0 is the first, 1 the second, and a spring may go beyond. Values that have nothing in between are the
+// second at once.
+
+protocol Mixable {
+  func mixed(with new: Self, _ share: Double) -> Self
+}
+
+/// A value that has a counterpart which changes nothing, so that it can come and go.
+protocol EffectMixable: Mixable {
+  var identity: Self { get }
+  /// Returns whether there are values in between.
+  func isLike(_ other: Self) -> Bool
+}
+
+extension Double: Mixable {
+  func mixed(with new: Double, _ share: Double) -> Double { self + (new - self) * share }
+}
+
+extension Array where Element: EffectMixable {
+  /// An effect that only one of the lists has comes from nothing, or goes to it.
+  func mixed(with new: [Element], _ share: Double) -> [Element] {
+    let most = Swift.max(count, new.count)
+    let old = indices.map { self[$0] } + new.dropFirst(count).map(\.identity)
+    let next = new + dropFirst(new.count).map(\.identity)
+    guard (0..<most).allSatisfy({ old[$0].isLike(next[$0]) }) else { return new }
+    return (0..<most).map { old[$0].mixed(with: next[$0], share) }
+  }
+}
+
+extension Transform: EffectMixable {
+  var identity: Transform {
+    switch self {
+    case .rotation(_, let anchor): .rotation(0, anchor: anchor)
+    case .scale(_, _, let anchor): .scale(x: 1, y: 1, anchor: anchor)
+    case .spatialRotation(_, let axis, let anchor, let depth, let perspective):
+      .spatialRotation(
+        0, axis: axis, anchor: anchor, anchorDepth: depth, perspective: perspective)
+    case .affine: .affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    case .projection: .projection([1, 0, 0, 0, 1, 0, 0, 0, 1])
+    }
+  }
+
+  func isLike(_ other: Transform) -> Bool {
+    switch (self, other) {
+    case (.rotation, .rotation), (.scale, .scale), (.affine, .affine): true
+    case (.spatialRotation(_, let axis, _, _, _), .spatialRotation(_, let other, _, _, _)):
+      axis == other
+    case (.projection(let old), .projection(let new)): old.count == new.count
+    default: false
+    }
+  }
+
+  func mixed(with new: Transform, _ share: Double) -> Transform {
+    switch (self, new) {
+    case (.rotation(let old, _), .rotation(let degrees, let anchor)):
+      .rotation(old.mixed(with: degrees, share), anchor: anchor)
+    case (.scale(let oldX, let oldY, _), .scale(let x, let y, let anchor)):
+      .scale(x: oldX.mixed(with: x, share), y: oldY.mixed(with: y, share), anchor: anchor)
+    case (
+      .spatialRotation(let old, _, _, _, _),
+      .spatialRotation(let degrees, let axis, let anchor, let depth, let perspective)
+    ):
+      .spatialRotation(
+        old.mixed(with: degrees, share), axis: axis, anchor: anchor, anchorDepth: depth,
+        perspective: perspective)
+    case (
+      .affine(let a0, let b0, let c0, let d0, let x0, let y0),
+      .affine(let a, let b, let c, let d, let tx, let ty)
+    ):
+      .affine(
+        a: a0.mixed(with: a, share), b: b0.mixed(with: b, share), c: c0.mixed(with: c, share),
+        d: d0.mixed(with: d, share), tx: x0.mixed(with: tx, share), ty: y0.mixed(with: ty, share))
+    case (.projection(let old), .projection(let new)):
+      .projection(zip(old, new).map { $0.mixed(with: $1, share) })
+    default: new
+    }
+  }
+}
+
+extension DrawnFilter: EffectMixable {
+  var identity: DrawnFilter {
+    switch self {
+    case .blur: .blur(radius: 0)
+    case .shadow(let color, let radius, let x, let y):
+      .shadow(color.faded(0), radius: radius, x: x, y: y)
+    case .colorMatrix:
+      .colorMatrix([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0])
+    case .opacityThreshold: self
+    }
+  }
+
+  func isLike(_ other: DrawnFilter) -> Bool {
+    switch (self, other) {
+    case (.blur, .blur), (.shadow, .shadow): true
+    case (.colorMatrix(let old), .colorMatrix(let new)): old.count == new.count
+    default: self == other
+    }
+  }
+
+  func mixed(with new: DrawnFilter, _ share: Double) -> DrawnFilter {
+    switch (self, new) {
+    case (.blur(let old), .blur(let radius)): .blur(radius: max(0, old.mixed(with: radius, share)))
+    case (.shadow(let from, let r0, let x0, let y0), .shadow(let color, let radius, let x, let y)):
+      .shadow(
+        from.mixed(with: color, share), radius: max(0, r0.mixed(with: radius, share)),
+        x: x0.mixed(with: x, share), y: y0.mixed(with: y, share))
+    case (.colorMatrix(let old), .colorMatrix(let new)):
+      .colorMatrix(zip(old, new).map { $0.mixed(with: $1, share) })
+    default: new
+    }
+  }
+}
+
+extension ColorComponents: Mixable {
+  /// Colors are mixed with their opacity, so that one that is not there does not darken the other.
+  func mixed(with new: ColorComponents, _ share: Double) -> ColorComponents {
+    let opacity = min(max(self.opacity.mixed(with: new.opacity, share), 0), 1)
+    if opacity == 0 { return new.faded(0) }
+    func mix(_ old: Double, _ next: Double) -> Double {
+      min(max((old * self.opacity).mixed(with: next * new.opacity, share) / opacity, 0), 1)
+    }
+    return ColorComponents(
+      red: mix(red, new.red), green: mix(green, new.green), blue: mix(blue, new.blue),
+      opacity: opacity)
+  }
+}
+
+extension LayoutRect: Mixable {
+  func mixed(with new: LayoutRect, _ share: Double) -> LayoutRect {
+    LayoutRect(
+      x.mixed(with: new.x, share), y.mixed(with: new.y, share),
+      max(0, width.mixed(with: new.width, share)), max(0, height.mixed(with: new.height, share)))
+  }
+}
+
+extension Outline: Mixable {
+  func mixed(with new: Outline, _ share: Double) -> Outline {
+    switch (self, new) {
+    case (.roundedRectangle(let old), .roundedRectangle(let radius)):
+      .roundedRectangle(cornerRadius: max(0, old.mixed(with: radius, share)))
+    case (.rectangle, .roundedRectangle(let radius)):
+      .roundedRectangle(cornerRadius: max(0, 0.0.mixed(with: radius, share)))
+    default: new
+    }
+  }
+}
+
+extension [DrawnStop] {
+  fileprivate func mixed(with new: [DrawnStop], _ share: Double) -> [DrawnStop] {
+    zip(self, new).map {
+      DrawnStop(
+        $0.color.mixed(with: $1.color, share), at: $0.location.mixed(with: $1.location, share))
+    }
+  }
+}
+
+extension DrawnPaint: Mixable {
+  func mixed(with new: DrawnPaint, _ share: Double) -> DrawnPaint {
+    switch (self, new) {
+    case (.color(let old), .color(let color)): .color(old.mixed(with: color, share))
+    case (.linearGradient(let old, _, _), .linearGradient(let stops, let from, let to))
+    where old.count == stops.count:
+      .linearGradient(old.mixed(with: stops, share), from: from, to: to)
+    case (
+      .radialGradient(let old, _, let start0, let end0),
+      .radialGradient(let stops, let center, let start, let end)
+    ) where old.count == stops.count:
+      .radialGradient(
+        old.mixed(with: stops, share), center: center,
+        startRadius: start0.mixed(with: start, share),
+        endRadius: end0.mixed(with: end, share))
+    case (
+      .angularGradient(let old, _, let start0, let end0),
+      .angularGradient(let stops, let center, let start, let end)
+    ) where old.count == stops.count:
+      .angularGradient(
+        old.mixed(with: stops, share), center: center, startAngle: start0.mixed(with: start, share),
+        endAngle: end0.mixed(with: end, share))
+    default: new
+    }
+  }
+}
+
+extension DrawingPart: Mixable {
+  func mixed(with new: DrawingPart, _ share: Double) -> DrawingPart {
+    switch (self, new) {
+    case (.fill(let outline, let rect, let paint), .fill(let newOutline, let newRect, let newPaint)):
+      .fill(
+        outline.mixed(with: newOutline, share), in: rect.mixed(with: newRect, share),
+        paint.mixed(with: newPaint, share))
+    case (.stroke(let old, let rect), .stroke(var stroke, let newRect)):
+      stroke.mixing(old, share, in: rect.mixed(with: newRect, share))
+    case (
+      .shadow(let outline, let rect, let old, let r0, let x0, let y0, let wasInner),
+      .shadow(let newOutline, let newRect, let color, let radius, let x, let y, let isInner)
+    ) where wasInner == isInner:
+      .shadow(
+        outline.mixed(with: newOutline, share), in: rect.mixed(with: newRect, share),
+        old.mixed(with: color, share), radius: max(0, r0.mixed(with: radius, share)),
+        x: x0.mixed(with: x, share), y: y0.mixed(with: y, share), isInner: isInner)
+    case (.text(let old, let rect), .text(var text, let newRect))
+    where old.runs.map(\.string) == text.runs.map(\.string):
+      text.mixing(old, share, in: rect.mixed(with: newRect, share))
+    case (.symbol(let old, let rect), .symbol(var symbol, let newRect))
+    where old.name == symbol.name && old.colors.count == symbol.colors.count:
+      symbol.mixing(old, share, in: rect.mixed(with: newRect, share))
+    default: new
+    }
+  }
+}
+
+extension DrawnStroke {
+  fileprivate mutating func mixing(
+    _ old: DrawnStroke, _ share: Double, in rect: LayoutRect
+  ) -> DrawingPart {
+    paint = old.paint.mixed(with: paint, share)
+    line.width = max(0, old.line.width.mixed(with: line.width, share))
+    line.start = old.line.start.mixed(with: line.start, share)
+    line.end = old.line.end.mixed(with: line.end, share)
+    return .stroke(self, in: rect)
+  }
+}
+
+extension DrawnText {
+  fileprivate mutating func mixing(
+    _ old: DrawnText, _ share: Double, in rect: LayoutRect
+  ) -> DrawingPart {
+    for index in runs.indices {
+      runs[index].color = old.runs[index].color.mixed(with: runs[index].color, share)
+    }
+    return .text(self, in: rect)
+  }
+}
+
+extension DrawnSymbol {
+  fileprivate mutating func mixing(
+    _ old: DrawnSymbol, _ share: Double, in rect: LayoutRect
+  ) -> DrawingPart {
+    colors = zip(old.colors, colors).map { $0.mixed(with: $1, share) }
+    return .symbol(self, in: rect)
+  }
+}
+
+extension [DrawingPart] {
+  /// Parts in the same places of both lists are mixed.
+  func mixed(with new: [DrawingPart], _ share: Double) -> [DrawingPart] {
+    new.enumerated().map { index, part in
+      index < count && count == new.count ? self[index].mixed(with: part, share) : part
+    }
+  }
+}
