@@ -120,17 +120,19 @@ import Testing
     see()
     #expect(
       seen == [
-        // An edge from the start is not scrolled to, and changes are not animated: see the type's description.
-        ["at no view", "at the end", "by the program"],
+        [
+          "at no view", "at the end", "by the program",
+          #"scrolls to text "Row 9" at 0.5 1.0"#,
+        ],
         ["at 7", "elsewhere", "by the program", #"scrolls to text "Row 7" at 0.5 0.0"#],
         ["at 4", "elsewhere", "by the person"],
         [
           "at no view", "elsewhere", "by the program",
-          #"scrolls to text "Row 0" at 0.5 0.0"#,
+          #"scrolls to text "Row 0" at 0.5 0.0 animated"#,
         ],
         [
           "at no view", "elsewhere", "by the program",
-          #"scrolls to text "Row 0" at 0.5 0.0"#,
+          #"scrolls to text "Row 0" at 0.5 0.0 animated"#,
         ],
       ])
   }

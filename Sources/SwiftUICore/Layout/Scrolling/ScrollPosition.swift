@@ -19,8 +19,8 @@ import BanyanHost
 /// }
 /// ```
 ///
-/// A position has no points: hosts scroll to views. An edge that it has from the start is not scrolled to, for which there is
-/// ``View/defaultScrollAnchor(_:)``, and a change in an animation scrolls at once. See Apple's documentation of `ScrollPosition`.
+/// A position has no points: hosts scroll to views. A view or an edge that it has from the start is scrolled to once the scroll view
+/// is shown; a change in an animation is animated. See Apple's documentation of `ScrollPosition`.
 public struct ScrollPosition: Equatable, Sendable {
   fileprivate struct Identity: Equatable, Sendable {
     let value: any Hashable & Sendable
@@ -193,11 +193,13 @@ public nonisolated struct _ScrollPositionModifier<ID: Hashable>: ViewModifier {
       content
       .modifier(_ScrollPlaceModifier(place: follower.place))
       .environment(\.scrollFollower, follower)
-      .onChange(of: id, initial: true) { _, new in
-        guard let new, follower.reported != AnyHashable(new) else { return }
-        follower.reported = AnyHashable(new)
-        follower.place.scroll(to: AnyHashable(new), anchor: follower.anchor)
-      }
+      .modifier(
+        ScrollRequestModifier(request: id) { new, isAnimated in
+          guard follower.reported != AnyHashable(new) else { return }
+          follower.reported = AnyHashable(new)
+          follower.place.scroll(
+            to: AnyHashable(new), anchor: follower.anchor, isAnimated: isAnimated)
+        })
   }
 }
 
@@ -222,25 +224,49 @@ private struct BoundPositionModifier: ViewModifier {
       .onScrollPhaseChange { _, phase in
         if phase == .interacting, !position.isPositionedByUser { position.personScrolls() }
       }
-      .onChange(of: position.request, initial: true) { _, request in
-        if let (id, anchor) = request?.view {
-          follower.place.scroll(to: id, anchor: anchor ?? follower.anchor)
-        } else if let edge = request?.edge {
-          follower.place.scroll(to: edge)
-        }
-      }
+      .modifier(
+        ScrollRequestModifier(request: position.request) { request, isAnimated in
+          if let (id, anchor) = request.view {
+            follower.place.scroll(
+              to: id, anchor: anchor ?? follower.anchor, isAnimated: isAnimated)
+          } else if let edge = request.edge {
+            follower.place.scroll(to: edge, isAnimated: isAnimated)
+          }
+        })
+  }
+}
+
+/// Scrolls to the first request, and when the request changes, animated if the change is.
+///
+/// An action of `onChange` runs after the update, when the update's transaction is over.
+private nonisolated struct ScrollRequestModifier<Request: Equatable>: ContentModifier {
+  let request: Request?
+  let scroll: @MainActor (_ request: Request, _ isAnimated: Bool) -> Void
+
+  static var needsViews: Bool { true }
+
+  @MainActor static func viewsDidCome(_ node: ContentModifierNode<Self>) {
+    // A scroll view that is restored in another process keeps its place.
+    if node.runtime.restoring != nil, node.runtime.viewRestoration?.hasAppeared(node) == true {
+      return
+    }
+    if let request = node.modifier.request { node.modifier.scroll(request, false) }
+  }
+
+  @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
+    guard let request = node.modifier.request, request != old.request else { return }
+    node.modifier.scroll(request, node.runtime.transaction.animation != nil)
   }
 }
 
 extension ScrollPlace {
   /// Scrolls to the view at an edge of the first scroll view's content.
-  fileprivate func scroll(to edge: Edge) {
+  fileprivate func scroll(to edge: Edge, isAnimated: Bool) {
     guard let node, !node.isDetached else { return }
-    let isAnimated = Transaction.current.animation != nil
     node.runtime.whenSettled { [weak node] in
       guard let node, !node.isDetached,
         let scrollView = node.collectElements().lazy.compactMap({ $0.firstScrollView }).first,
-        let last = edge.last(of: scrollView.children.filter { $0.kind != .refreshControl })
+        let last = edge.last(of: scrollView.collectChildren().filter { $0.kind != .refreshControl })
       else { return }
       node.context.window?.scroll(
         to: ScrollDestination(element: last, anchor: edge.anchor, isAnimated: isAnimated))
@@ -251,7 +277,7 @@ extension ScrollPlace {
 extension ElementNode {
   fileprivate var firstScrollView: ElementNode? {
     if kind == .scrollView || kind == .list || kind == .form { return self }
-    return children.lazy.compactMap { $0.firstScrollView }.first
+    return collectChildren().lazy.compactMap { $0.firstScrollView }.first
   }
 }
 

@@ -45,11 +45,11 @@ public struct ScrollViewProxy: Sendable {
   ///     smallest scroll distance.
   nonisolated public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let carried = Carried((place, AnyHashable(id)))
-    if MainThread.isCurrent {
-      assumingMainActor { carried.value.0.scroll(to: carried.value.1, anchor: anchor) }
-    } else {
-      Task { @MainActor in carried.value.0.scroll(to: carried.value.1, anchor: anchor) }
+    let isAnimated = Transaction.current.animation != nil
+    let scroll = { @MainActor @Sendable in
+      carried.value.0.scroll(to: carried.value.1, anchor: anchor, isAnimated: isAnimated)
     }
+    if MainThread.isCurrent { assumingMainActor { scroll() } } else { Task { await scroll() } }
   }
 }
 
@@ -60,9 +60,8 @@ final class ScrollPlace: Sendable {
 
   nonisolated init() {}
 
-  func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+  func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) {
     guard let node, !node.isDetached else { return }
-    let isAnimated = Transaction.current.animation != nil
     // The target may be about to appear.
     node.runtime.whenSettled { [weak node] in
       guard let node, !node.isDetached,
