@@ -12,6 +12,7 @@ extension View {
   }
 
   /// Layers a view in front of this one.
+  @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
