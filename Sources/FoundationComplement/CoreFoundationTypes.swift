@@ -49,3 +49,12 @@ public final class CFAllocator: Sendable {
 
 /// The default allocator.
 public let kCFAllocatorDefault: CFAllocator! = nil
+
+/// A number of seconds.
+public typealias CFTimeInterval = Double
+
+/// A time, as the number of seconds since the beginning of 2001 in Greenwich.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// Returns the time now. See Apple's documentation of `CFAbsoluteTimeGetCurrent()`.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }

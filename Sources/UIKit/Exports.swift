@@ -5,6 +5,7 @@
 @_exported import UserNotifications
 @_exported import class SwiftUICore.NSDataAsset
 @_exported import typealias SwiftUICore.NSDataAssetName
+@_exported import struct BanyanKits.NSDirectionalEdgeInsets
 @_exported import class BanyanKits.UIApplication
 @_exported import protocol BanyanKits.UIApplicationDelegate
 @_exported import struct SwiftUICore.Selector
@@ -12,6 +13,7 @@
 @_exported import class BanyanKits.UIDevice
 @_exported import enum BanyanKits.UIDeviceOrientation
 @_exported import class SwiftUICore.UIEvent
+@_exported import struct BanyanKits.UIEdgeInsets
 @_exported import class BanyanKits.UIFeedbackGenerator
 @_exported import class BanyanKits.UIFont
 @_exported import class BanyanKits.UIImage

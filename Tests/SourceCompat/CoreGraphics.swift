@@ -104,3 +104,8 @@ func numbers(of color: CGColor) -> [CGFloat] {
   return [other.alpha, CGFloat(color.hashValue), CGFloat(hasher.finalize())]
     + (last.copy(alpha: 0.5)?.components ?? [])
 }
+
+func made() -> [CGRect] {
+  let (point, size) = (CGPointMake(1, 2), CGSizeMake(3, 4))
+  return [CGRectMake(0, 0, CGVectorMake(5, 6).dx, 1), CGRect(origin: point, size: size)]
+}

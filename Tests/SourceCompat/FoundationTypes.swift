@@ -174,3 +174,7 @@ let folders: [URL] = [
 ]
 
 let oldNames: Data.WritingOptions = .atomicWrite
+
+// MARK: Times
+
+func secondsSince(_ start: CFAbsoluteTime) -> CFTimeInterval { CFAbsoluteTimeGetCurrent() - start }

@@ -58,6 +58,9 @@ open class UIWindow: UIResponder {
   /// The size in points.
   open var frame: CGRect { bounds }
 
+  /// The parts at the edges that the system covers: none, as a browser keeps its bars outside of the page.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+
   /// The screen of the window; see ``UIScreen``.
   open var screen: UIScreen { windowScene?.screen ?? .main }
 

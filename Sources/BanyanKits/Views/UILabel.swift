@@ -84,6 +84,11 @@ open class UIActivityIndicatorView: UIView {
     self.init(style: .medium)
   }
 
+  /// Creates a stopped indicator of medium size.
+  public override convenience init() {
+    self.init(style: .medium)
+  }
+
   /// Starts spinning.
   open func startAnimating() {
     isAnimating = true
