@@ -5,6 +5,8 @@ import SwiftSyntaxMacros
 struct SwiftUIMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
     EntryMacro.self,
+    AnimatableMacro.self,
+    AnimatableIgnoredMacro.self,
     PreviewMacro.self,
     PreviewableMacro.self,
     ModelMacro.self,
