@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A picture as pixels: what a `CIContext` makes, and what a `UIImage` is made from.
 ///
@@ -11,6 +12,8 @@ import Foundation
 /// All pictures are in the sRGB color space, with four bytes for each pixel. See Apple's documentation of `CGImage`.
 public final class CGImage: Sendable {
   package let pixels: PixelGrid
+  /// The files that have been made of the picture, by orientation: the bodies that show it run often.
+  private let files = Mutex<[Int: Data]>([:])
 
   package init(_ pixels: PixelGrid) {
     self.pixels = pixels
@@ -42,5 +45,14 @@ public final class CGImage: Sendable {
     let columns = Int(part.minX.rounded(.down))..<Int(part.maxX.rounded(.up))
     let rows = Int(part.minY.rounded(.down))..<Int(part.maxY.rounded(.up))
     return pixels.part(columns, rows).map { CGImage($0) }
+  }
+
+  /// Returns a PNG file of the picture.
+  /// - Parameter orientation: the way the pixels are turned, from 1 to 8, as Exif numbers it.
+  package func file(orientation: Int = 1) -> Data {
+    if let made = files.withLock({ $0[orientation] }) { return made }
+    let made = Data(pixels.upright(from: orientation).png)
+    files.withLock { $0[orientation] = made }
+    return made
   }
 }

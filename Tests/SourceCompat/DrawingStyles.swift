@@ -114,7 +114,8 @@ struct Styles: View {
     Text("one").background(in: Circle()).background(.red, in: .rect, fillStyle: FillStyle())
     Text("one").overlay(.red).overlay(.red, ignoresSafeAreaEdges: .all)
     // A color is a view as well.
-    Text("one").overlay(Color.red).overlay(Color.red.opacity(0.5)).overlay(Color.red, alignment: .top)
+    Text("one").overlay(Color.red).overlay(Color.red.opacity(0.5)).overlay(
+      Color.red, alignment: .top)
     Circle().background(Color.red).background(Color.red.opacity(0.5))
     Text("one").overlay(.red, in: .capsule).overlay(.red, in: .circle, fillStyle: FillStyle())
     Text("one").border(.red).border(Color.red, width: 2)

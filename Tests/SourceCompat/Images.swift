@@ -23,6 +23,19 @@ struct Images: View {
     Image("leaf").interpolation(.low).interpolation(.medium).interpolation(.high)
     Image("leaf").renderingMode(.template).renderingMode(.original).renderingMode(nil)
     Image(systemName: "leaf", variableValue: 0.5).symbolRenderingMode(.palette)
+    Image("leaf", variableValue: 0.5, bundle: nil, label: Text("A leaf"))
+    Image(decorative: "leaf", variableValue: 0.5, bundle: .main)
+  }
+
+  @ViewBuilder
+  func pixels(_ picture: CGImage) -> some View {
+    Image(picture, scale: 2, label: Text("A leaf"))
+    Image(picture, scale: 1, orientation: .leftMirrored, label: Text("A leaf")).resizable()
+    Image(decorative: picture, scale: 2)
+    Image(decorative: picture, scale: 2, orientation: Image.Orientation(rawValue: 2) ?? .up)
+    ForEach(Image.Orientation.allCases, id: \.rawValue) {
+      Image(decorative: picture, scale: 1, orientation: $0)
+    }
   }
 
   @ViewBuilder

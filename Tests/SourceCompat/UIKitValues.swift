@@ -215,3 +215,21 @@ func colorsInNumbers(_ color: Color) -> [CGColor?] {
 }
 
 let pictureOfResource = UIImage(resource: ImageResource(name: "Leaf", bundle: .main))
+
+func distances(_ inner: EdgeInsets) -> [CGFloat] {
+  let directional = NSDirectionalEdgeInsets(inner)
+  let outer = EdgeInsets(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+  let edges = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+  return [
+    directional == .zero ? directional.top : outer.leading,
+    edges == .zero ? edges.left : UIEdgeInsets().right,
+  ]
+}
+
+@MainActor func topDistance(of window: UIWindow) -> CGFloat { window.safeAreaInsets.top }
+
+func pictures(_ data: Data, _ pixels: CGImage) -> [UIImage?] {
+  [UIImage(data: data, scale: 2), UIImage(cgImage: pixels, scale: 2, orientation: .leftMirrored)]
+}
+
+@MainActor func indicators() -> [UIActivityIndicatorView] { [UIActivityIndicatorView()] }

@@ -1,6 +1,7 @@
 import BanyanHost
 import BanyanKits
 import BanyanTesting
+import CoreGraphics
 import Foundation
 import SwiftUICore
 import Testing
@@ -76,6 +77,44 @@ import Testing
       image.property(.remoteSource)
         == .remoteSource("data:image/png;base64,\(png.base64EncodedString())"))
     #expect(app.window.frame(of: image) == CGRect(x: 185, y: 190, width: 30, height: 20))
+  }
+
+  /// A picture whose pixels are numbered.
+  private func numbered(_ rows: [[UInt8]]) -> CGImage {
+    let bytes = rows.flatMap { $0.flatMap { [$0, $0, $0, 255] } }
+    return CGImage(PixelGrid(width: rows[0].count, height: rows.count, bytes: bytes)!)
+  }
+
+  @Test func pixelsAreAsLargeAsTheirScaleAndOrientationSay() {
+    let picture = numbered([[1, 2, 3, 4], [5, 6, 7, 8]])
+    let app = TestApp(layout: .size(400, 400)) {
+      VStack {
+        Image(picture, scale: 1, label: Text("wide"))
+        Image(decorative: picture, scale: 2)
+        Image(decorative: picture, scale: 0.5, orientation: .right)
+      }
+    }
+    let images = app.window.all.filter { $0.kind == .image }
+    #expect(
+      images.map { app.window.frame(of: $0)?.size } == [
+        CGSize(width: 4, height: 2), CGSize(width: 2, height: 1), CGSize(width: 4, height: 8),
+      ])
+    #expect(images.map { $0.property(.label) } == [.label("wide"), nil, nil])
+    app.window.close()
+  }
+
+  @Test func pixelsAreTurnedAsTheirOrientationSays() {
+    let picture = numbered([[1, 2, 3], [4, 5, 6]])
+    let upright: [Image.Orientation: [[UInt8]]] = [
+      .up: [[1, 2, 3], [4, 5, 6]], .upMirrored: [[3, 2, 1], [6, 5, 4]],
+      .down: [[6, 5, 4], [3, 2, 1]], .downMirrored: [[4, 5, 6], [1, 2, 3]],
+      .left: [[3, 6], [2, 5], [1, 4]], .leftMirrored: [[1, 4], [2, 5], [3, 6]],
+      .right: [[4, 1], [5, 2], [6, 3]], .rightMirrored: [[6, 3], [5, 2], [4, 1]],
+    ]
+    for orientation in Image.Orientation.allCases {
+      let shown = Image(decorative: picture, scale: 1, orientation: orientation).data?.bytes
+      #expect(shown == upright[orientation].map { numbered($0).file() }, "\(orientation)")
+    }
   }
 
   private struct Album: View {

@@ -163,9 +163,16 @@ extension Data: CarriedLeaf {
 }
 
 extension PictureData: CarriedLeaf {
-  func write(to writer: inout StateWriter) throws(Uncarried) { try writer.write(counted: bytes) }
+  func write(to writer: inout StateWriter) throws(Uncarried) {
+    try writer.write(counted: bytes)
+    try writer.write(counted: Data("\(scale)".utf8))
+  }
   static func read(from reader: inout StateReader) throws(Uncarried) -> PictureData {
-    guard let picture = PictureData(Data(try reader.readCounted())) else { throw .damaged }
+    let bytes = Data(try reader.readCounted())
+    let scale = Double(String(decoding: try reader.readCounted(), as: UTF8.self))
+    guard let scale, scale > 0, let picture = PictureData(bytes, scale: scale) else {
+      throw .damaged
+    }
     return picture
   }
 }

@@ -39,8 +39,16 @@ public final class UIImage: NSObject, @unchecked Sendable {
   /// files they count (`--limit fileByteCountPerWindow`) for as long as the app has the image.
   /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, has no size because it is damaged, or is larger than 16 MB, which is logged.
   public convenience init?(data: Data) {
-    guard let image = Image(data: data) else { return nil }
-    self.init(image)
+    self.init(data: data, scale: 1)
+  }
+
+  /// Creates an image from the contents of a file, with several pixels per point.
+  /// - Parameters:
+  ///   - data: the contents; see ``init(data:)``.
+  ///   - scale: the number of pixels per point: a picture of 40 pixels is 20 points wide with a scale of 2.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let data = PictureData(data, scale: scale > 0 ? Double(scale) : 1) else { return nil }
+    self.init(Image(data))
   }
 
   /// Creates an image from a file on the server, or nil if it cannot be read or is not valid for ``init(data:)``.
@@ -49,12 +57,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data)
   }
 
-  /// The size in points: in pixels, of an image from the contents of a file, as it is shown, however the camera was
+  /// The size in points of an image from pixels or from the contents of a file, as it is shown, however the camera was
   /// held. Zero for other images, whose size only the host knows.
   public var size: CGSize { image.data?.size ?? .zero }
 
-  /// The number of pixels per point: 1.
-  public var scale: CGFloat { 1 }
+  /// The number of pixels per point: 1, unless the image was made with another.
+  public var scale: CGFloat { CGFloat(image.data?.scale ?? 1) }
 
   /// Returns the contents of a JPEG file: those that the image was made from, or else ones with its pixels.
   /// - Parameter compressionQuality: from 0 to 1. It has no effect if the image was made from a JPEG file.

@@ -8,8 +8,35 @@ extension UIImage {
   ///
   /// They are encoded as a PNG, which takes some hundredths of a second for a large picture.
   public convenience init(cgImage: CGImage) {
-    let data = PictureData(Data(cgImage.pixels.png))
+    let data = PictureData(cgImage.file())
     self.init(data.map { Image($0) } ?? .awaited, drawn: cgImage)
+  }
+
+  /// The way the pixels of an image are turned, relative to how it is shown. See Apple's documentation of `UIImage.Orientation`.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    fileprivate var ofImage: Image.Orientation {
+      switch self {
+      case .up: .up
+      case .down: .down
+      case .left: .left
+      case .right: .right
+      case .upMirrored: .upMirrored
+      case .downMirrored: .downMirrored
+      case .leftMirrored: .leftMirrored
+      case .rightMirrored: .rightMirrored
+      }
+    }
+  }
+
+  /// Creates an image from pixels, which are encoded as a PNG.
+  /// - Parameters:
+  ///   - cgImage: the pixels.
+  ///   - scale: the number of pixels per point.
+  ///   - orientation: the way the pixels are turned. They are turned back, so ``cgImage`` has them upright.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(Image(decorative: cgImage, scale: scale, orientation: orientation.ofImage))
   }
 
   /// The pixels: those that the image was made from, or those of its PNG or JPEG file, which is decoded each time.

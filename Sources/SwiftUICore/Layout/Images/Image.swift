@@ -74,10 +74,26 @@ public struct Image: Equatable, Sendable {
     self.init(.file(name), label: .text(label))
   }
 
+  /// Creates an image from the app's resources with a label for assistive technologies.
+  /// - Parameters:
+  ///   - variableValue: has no effect for images without variable parts.
+  ///   - bundle: has no effect: an app's resources are found wherever they are.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle, label: label)
+  }
+
   /// Creates a decorative image from the app's resources, which assistive technologies ignore.
   /// - Parameter bundle: has no effect: an app's resources are found wherever they are.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.file(name), label: nil)
+  }
+
+  /// Creates a decorative image from the app's resources, which assistive technologies ignore.
+  /// - Parameters:
+  ///   - variableValue: has no effect for images without variable parts.
+  ///   - bundle: has no effect: an app's resources are found wherever they are.
+  public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(decorative: name, bundle: bundle)
   }
 
   package init(decorativeSystemName name: String) {
@@ -94,6 +110,12 @@ public struct Image: Equatable, Sendable {
 
   package init(_ data: PictureData) {
     self.init(.data(data), label: nil)
+  }
+
+  /// Creates an image from data, or the placeholder if there is none.
+  /// - Parameter label: nil for a decorative image.
+  init(_ data: PictureData?, label: Text?) {
+    self.init(data.map(Picture.data) ?? .awaited, label: label.map(SpokenLabel.text))
   }
 
   /// The bytes of the image, if it was made from some.

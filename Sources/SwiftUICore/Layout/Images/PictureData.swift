@@ -38,11 +38,14 @@ package final class PictureData: Sendable {
 
   package let bytes: Data
   package let format: Format
-  /// The size in pixels.
+  /// The size in points.
   package let size: CGSize
+  /// The number of pixels per point.
+  package let scale: Double
 
+  /// - Parameter scale: the number of pixels per point.
   /// - Returns: nil if the bytes are of another format, too many, which is reported, or so damaged that they have no size.
-  package init?(_ bytes: Data) {
+  package init?(_ bytes: Data, scale: Double = 1) {
     guard let format = Format(bytes) else { return nil }
     guard bytes.count <= Self.mostBytes else {
       Self.reportSize(of: bytes, format)
@@ -51,7 +54,8 @@ package final class PictureData: Sendable {
     guard let size = Self.size(bytes, format) else { return nil }
     self.bytes = bytes
     self.format = format
-    self.size = size
+    self.size = CGSize(width: size.width / scale, height: size.height / scale)
+    self.scale = scale
   }
 
   private static func reportSize(of bytes: Data, _ format: Format) {
@@ -73,7 +77,8 @@ package final class PictureData: Sendable {
 
   /// Returns the property by which an element of a window shows the picture.
   @MainActor func source(in window: WindowNode?) -> Property? {
-    guard bytes.count > Self.mostBytesInPage else {
+    // A part of the page is as large as its pixels.
+    guard bytes.count > Self.mostBytesInPage || scale != 1 else {
       return .remoteSource("data:\(format.type);base64,\(bytes.base64EncodedString())")
     }
     return window?.files.show(self).map(Property.source)
@@ -93,6 +98,6 @@ package final class PictureData: Sendable {
 
 extension PictureData: Equatable {
   package static func == (left: PictureData, right: PictureData) -> Bool {
-    left === right || left.bytes == right.bytes
+    left === right || (left.scale == right.scale && left.bytes == right.bytes)
   }
 }

@@ -48,7 +48,7 @@ struct ShownPictures {
     return unused.map { ($0.offer, $0.byteCount) }
   }
 
-  /// The size in pixels of the picture with a name.
+  /// The size in points of the picture with a name.
   func size(named name: String) -> CGSize? {
     guard name.hasPrefix(FileOffer.pictureNameStart) else { return nil }
     return shown.first { $0.offer.pictureName == name }?.size

@@ -69,10 +69,10 @@ extension WindowLayout {
     for property in properties {
       switch property {
       case .source(let name), .remoteSource(let name):
-        if let loaded = loadedPictures[name] { size = loaded; break }
-        let known =
-          window.files.pictures.size(named: name) ?? PictureData.size(inPage: name)
-          ?? setup.pictureSize(name)
+        // The host reports pixels, but a picture of the program may have several per point.
+        let own = window.files.pictures.size(named: name)
+        if own == nil, let loaded = loadedPictures[name] { size = loaded; break }
+        let known = own ?? PictureData.size(inPage: name) ?? setup.pictureSize(name)
         size = known.map { LayoutSize(Double($0.width), Double($0.height)) }
       case .symbol: isSymbol = true
       case .symbolScale(let value): scale = value.factor
