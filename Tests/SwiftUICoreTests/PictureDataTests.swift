@@ -81,7 +81,7 @@ import Testing
 
   /// A picture whose pixels are numbered.
   private func numbered(_ rows: [[UInt8]]) -> CGImage {
-    let bytes = rows.flatMap { $0.flatMap { [$0, $0, $0, 255] } }
+    let bytes = rows.joined().flatMap { [$0, $0, $0, 255] as [UInt8] }
     return CGImage(PixelGrid(width: rows[0].count, height: rows.count, bytes: bytes)!)
   }
 
