@@ -1,7 +1,5 @@
-"""`banyan new`, and what `banyan run`, `build`, `test` and `lsp` do in the package that it makes."""
+"""`banyan new`, and what `banyan run`, `build` and `test` do in the package that it makes."""
 
-import json
-import os
 import re
 import subprocess
 import unittest
@@ -48,7 +46,7 @@ class NewTests(ToolTest):
                 "as in 'MyApp'\n"))
         self.assertEqual([path.name for path in self.folder.iterdir()], ["Mine"])
 
-    def test_a_new_package_is_tested_runs_and_is_known_to_an_editor(self):
+    def test_a_new_package_is_tested_and_runs(self):
         package = self.make("Mine")
         view = package / "Sources/Mine/ContentView.swift"
 
@@ -64,8 +62,6 @@ class NewTests(ToolTest):
             if self.process.poll() is not None:
                 self.fail(self.process.communicate()[1])
 
-        self.assertEqual(self.completions_of_navigation(package, view), ["navigationTitle(_:)"])
-
         view.write_text(view.read_text() + "let wrong: Int = true\n")
         failed = self.banyan("test", folder=package)
         self.assertEqual(failed.returncode, 1)
@@ -79,80 +75,6 @@ class NewTests(ToolTest):
                 return response.read().decode()
         except urllib.error.URLError:
             return ""
-
-    def completions_of_navigation(self, package: Path, view: Path) -> list[str]:
-        """What an editor offers for `navigationTi`."""
-        built = self.banyan("lsp", folder=package)
-        self.assertEqual(built.returncode, 0, built.stderr)
-        text = view.read_text().replace(".navigationTitle(", ".navigationTi(")
-        with LanguageServer(package) as server:
-            server.open(view, text)
-            offset = text.index(".navigationTi(") + len(".navigationTi")
-            line = text[:offset].count("\n")
-            labels = server.completions(view, line, offset - text.rindex("\n", 0, offset) - 1)
-        return sorted({re.sub(r"\(.*", "(_:)", label) for label in labels if label.startswith("navigationTi")})
-
-
-class LanguageServer:
-    """sourcekit-lsp in a folder."""
-
-    def __init__(self, folder: Path):
-        self.folder = folder.resolve()
-        self.number = 0
-
-    def __enter__(self):
-        self.process = subprocess.Popen(
-            ["sourcekit-lsp"], cwd=self.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL)
-        self.request("initialize", {
-            "processId": os.getpid(), "rootUri": self.folder.as_uri(),
-            "capabilities": {"textDocument": {"completion": {"completionItem": {"snippetSupport": False}}}}})
-        self.notify("initialized", {})
-        return self
-
-    def __exit__(self, *_):
-        self.process.kill()
-        self.process.communicate()
-
-    def send(self, message: dict):
-        content = json.dumps(message | {"jsonrpc": "2.0"}).encode()
-        self.process.stdin.write(f"Content-Length: {len(content)}\r\n\r\n".encode() + content)
-        self.process.stdin.flush()
-
-    def notify(self, method: str, parameters: dict):
-        self.send({"method": method, "params": parameters})
-
-    def request(self, method: str, parameters: dict):
-        self.number += 1
-        self.send({"id": self.number, "method": method, "params": parameters})
-        while True:
-            message = self.receive()
-            if "method" in message:
-                # The server asks whether it may report progress, and the like.
-                if "id" in message:
-                    self.send({"id": message["id"], "result": None})
-            elif message.get("id") == self.number:
-                return message.get("result")
-
-    def receive(self) -> dict:
-        length = 0
-        while (line := self.process.stdout.readline().strip()):
-            name, _, value = line.partition(b":")
-            if name.lower() == b"content-length":
-                length = int(value)
-        if length == 0:
-            raise EOFError("sourcekit-lsp has ended")
-        return json.loads(self.process.stdout.read(length))
-
-    def open(self, file: Path, text: str):
-        self.uri = file.resolve().as_uri()
-        self.notify("textDocument/didOpen", {
-            "textDocument": {"uri": self.uri, "languageId": "swift", "version": 1, "text": text}})
-
-    def completions(self, file: Path, line: int, character: int) -> list[str]:
-        found = self.request("textDocument/completion", {
-            "textDocument": {"uri": file.resolve().as_uri()}, "position": {"line": line, "character": character}})
-        return [item["label"] for item in (found or {}).get("items", [])]
 
 
 if __name__ == "__main__":
