@@ -124,7 +124,10 @@ class WhatTheDoctorReports(ToolTest):
         with mock.patch.dict(os.environ, environment, clear=True):
             status, output, complaints = self.examine(file)
         self.assertEqual((status, output), (0, "Nothing was seen to go wrong.\n"), complaints)
-        written, = set(re.findall("Saved (.+)", complaints))
+        saved = re.findall("Saved (.+)", complaints)
+        # It is one button, whatever its name is after each press.
+        self.assertEqual((len(saved), complaints.splitlines()[-1]), (3, "Tried 1 button on 1 screen."))
+        written, = set(saved)
         self.assertEqual(Path(written).parts[-2:], ("Documents", "banyan-doctor-test.txt"))
         self.assertFalse(Path(written).parents[1].exists(), written)
 

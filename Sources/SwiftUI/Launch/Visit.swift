@@ -17,9 +17,10 @@ struct Visit {
   private let app: RunningApp
   private let host = VisitHost()
   private let window: any BanyanHost.Window
+  /// The number of actions, by the first keys of their elements.
   private var counts: [String: Int] = [:]
   private var placeCounts: [String: Int] = [:]
-  /// The keys that elements had first, for the record: the name of a button may change with each press.
+  /// The keys that elements had first: a button whose name changes with each press is the same button.
   private var firstKeys: [ElementID: String] = [:]
   private var actCount = 0
   private(set) var record = VisitRecord()
@@ -114,8 +115,8 @@ struct Visit {
         continue
       }
       let limit = element.role == .navigation || isField ? 1 : Self.pressLimit
-      guard counts[key, default: 0] < limit else { continue }
-      counts[key, default: 0] += 1
+      guard counts[firstKey, default: 0] < limit else { continue }
+      counts[firstKey, default: 0] += 1
       placeCounts[place, default: 0] += 1
       record.didTry(element, firstKey)
       let isDone =
