@@ -98,6 +98,29 @@ struct AssetCatalogTests {
     #expect(picture("Apple~dark", in: folder) == "dark")
   }
 
+  @Test func theIconIsTheSmallestThatIsSharpBesideATitle() throws {
+    func icon(_ sizes: [(name: String, size: String, scale: String)]) throws -> String? {
+      let images = sizes.map {
+        #"{"filename": "\#($0.name)", "idiom": "iphone", "size": "\#($0.size)", "scale": "\#($0.scale)"}"#
+      }
+      let place = "Assets.xcassets/AppIcon.appiconset"
+      var files = ["\(place)/Contents.json": #"{"images": [\#(images.joined(separator: ","))]}"#]
+      for each in sizes { files["\(place)/\(each.name)"] = each.name }
+      let folder = try folder(files)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let pictures = Pictures(directories: [folder.path])
+      return pictures.iconPath.flatMap { _ in pictures.file(ofPicture: "AppIcon") }?
+        .lastPathComponent
+    }
+    let small = (name: "small.png", size: "20x20", scale: "3x")
+    let sharp = (name: "sharp.png", size: "40x40", scale: "2x")
+    let whole = (name: "whole.png", size: "1024x1024", scale: "1x")
+    #expect(try icon([whole, small, sharp]) == "sharp.png")
+    #expect(try icon([small]) == "small.png")
+    #expect(try icon([]) == nil)
+    #expect(Pictures(directories: []).iconPath == nil)
+  }
+
   /// Returns the page's text for each picture of a folder.
   private func references(to names: [String], in folder: URL) -> [String] {
     let pictures = Pictures(directories: [folder.path])

@@ -170,7 +170,7 @@ final class Site: Sendable {
       let page = Page(
         token: window.token, title: window.contents.title, address: window.contents.address,
         tabName: window.contents.tabName, elements: elements,
-        assets: assets,
+        assets: assets, iconPath: pictures.iconPath ?? assets.icon.path,
         resources: pictures.catalogs.colorDefinitions
           + pictures.fonts.definitions(under: configuration.path), path: configuration.path,
         surroundings: window.surroundings, windowName: configuration.isFramed ? window.name : nil)

@@ -7,6 +7,7 @@ struct Page {
   let nonce: String
 
   /// - Parameters:
+  ///   - iconPath: The path of the icon below the site's.
   ///   - resources: The style rules that define the colors and fonts of the app's resources.
   ///   - address: The address of the page, after the path of the site.
   ///   - tabName: The name of the tab, if it must be possible to find it.
@@ -15,7 +16,7 @@ struct Page {
   ///   - windowName: The name of the window in the process, if the page may be shown in a frame.
   init(
     token: String, title: String, address: String, tabName: String, elements: ElementRenderer,
-    assets: Assets,
+    assets: Assets, iconPath: String,
     resources: String,
     path: String, surroundings: Surroundings, windowName: String?
   ) {
@@ -39,7 +40,7 @@ struct Page {
     head.write(text: title)
     head.write(
       markup: """
-        </title><link rel="icon" href="\(path)\(assets.icon.path)">\
+        </title><link rel="icon" href="\(path)\(iconPath)">\
         <link rel="stylesheet" href="\(path)\(assets.styleSheet.path)">\
         \(sheets)\(resources.isEmpty ? "" : #"<style nonce="\#(nonce)">\#(resources)</style>"#)\
         <style id="first" nonce="\(nonce)">\(elements.sheet)</style>\

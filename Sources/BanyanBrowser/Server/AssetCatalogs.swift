@@ -23,6 +23,9 @@ final class AssetCatalogs: Sendable {
 
   func picture(named name: String) -> Pictures.Picture? { found.pictures[name] }
 
+  /// The name of the set with the app's icon, which is also the name of the picture.
+  static let iconName = "AppIcon"
+
   func color(named name: String) -> ColorSet? { found.colors[name] }
 
   /// The names of the pictures, without those of dark variants.
@@ -67,6 +70,9 @@ final class AssetCatalogs: Sendable {
         guard contents.pictures[name] == nil, let set = pictureSet(in: folder) else { continue }
         contents.pictures[name] = picture(of: set, isDark: false, in: folder)
         contents.pictures[name + darkSuffix] = picture(of: set, isDark: true, in: folder)
+      case "appiconset":
+        guard name == iconName, contents.pictures[name] == nil else { continue }
+        contents.pictures[name] = icon(of: pictureSet(in: folder), in: folder)
       case "colorset": contents.colors[name] = contents.colors[name] ?? ColorSet(in: folder)
       default:
         let isInCatalog = folder.pathComponents.contains { $0.hasSuffix(".xcassets") }
@@ -103,11 +109,30 @@ final class AssetCatalogs: Sendable {
       .first
   }
 
+  /// The length in pixels from which an icon is sharp beside a page's title, on each screen.
+  private static let sharpIconLength = 64.0
+
+  /// Returns the smallest sharp file of an icon, or the largest if none is sharp.
+  private static func icon(of set: PictureSet?, in folder: URL) -> Pictures.Picture? {
+    let images = (set?.images ?? [])
+      .filter { image in
+        guard image.isLight, let name = image.filename, !name.contains("/") else { return false }
+        return Pictures.isPicture(folder.appendingPathComponent(name))
+      }
+      .sorted { $0.length < $1.length }
+    let image = images.first { $0.length >= sharpIconLength } ?? images.last
+    return image?.filename.map {
+      Pictures.Picture(file: folder.appendingPathComponent($0), scale: 1)
+    }
+  }
+
   private struct PictureSet: Decodable {
     struct Image: Decodable {
       let filename: String?
       let scale: String?
       let idiom: String?
+      /// The size of an icon in points, such as `60x60`.
+      let size: String?
       let appearances: [[String: String]]?
 
       /// True if the picture is for light surroundings, or for any.
@@ -125,6 +150,12 @@ final class AssetCatalogs: Sendable {
         case nil, "universal": 1
         default: 2
         }
+      }
+
+      /// The length of an icon's side in pixels.
+      var length: Double {
+        let points = size?.split(separator: "x").first.flatMap { Double($0) } ?? 0
+        return points * Double(factor)
       }
 
       var factor: Int {

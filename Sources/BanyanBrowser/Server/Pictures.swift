@@ -88,6 +88,12 @@ struct Pictures: Sendable {
     return PictureReference(path: PictureName.path(of: name), scale: scale)
   }
 
+  /// The path of the app's icon below the site's; nil if no asset catalog has one. Visitors may fetch it.
+  var iconPath: String? {
+    guard catalogs.picture(named: AssetCatalogs.iconName) != nil else { return nil }
+    return "/banyan/" + reference(to: AssetCatalogs.iconName).path
+  }
+
   /// Returns the size of a picture in points; nil if it is missing or its format has no size.
   func size(of name: String) -> CGSize? {
     offered.size(of: name) {
