@@ -289,6 +289,46 @@ import Testing
     #expect(Lesson("import SwiftUI\n// LESSON late\n") == nil)
   }
 
+  @Test func aChangeHasTheCodeThatItReplaces() {
+    let lesson = Lesson(
+      """
+      // LESSON Title
+      // PART From zero
+      // DO Make it red.
+      // FIND Text("a")
+      // ANSWER Text("a")
+      // ANSWER   .foregroundStyle(.red)
+      """)
+    #expect(lesson?.part == "From zero")
+    #expect(
+      lesson?.attempts == [
+        .init(
+          action: "Make it red.", isChange: true, place: "Text(\"a\")",
+          answer: ["Text(\"a\")", "  .foregroundStyle(.red)"])
+      ])
+  }
+
+  @Test func aCopyDoesNotHaveTheAnswersButItsPageDoes() throws {
+    let source = """
+      // LESSON Title
+      // TRY Tap A.
+      // RUNS One
+      // BECAUSE it is so.
+      import SwiftUI
+      // SEE this stays.
+
+      """
+    let copy = "// LESSON Title\n// TRY Tap A.\nimport SwiftUI\n// SEE this stays.\n"
+    let folder = try TemporaryFolder(["from/01-A.swift": source])
+    let lessons = Lessons(
+      source: folder.url.appendingPathComponent("from"),
+      folder: folder.url.appendingPathComponent("mine"))
+    #expect(try lessons.file("01-A.swift").text() == copy)
+    #expect(lessons.lesson(in: copy) == Lesson(source))
+    let changed = copy.replacing("Tap A.", with: "Tap B.")
+    #expect(lessons.lesson(in: changed) == Lesson(changed))
+  }
+
   @Test func aCopyIsMadeOnceAndNothingElseIsCopied() throws {
     let folder = try TemporaryFolder([
       "from/02-B.swift": "// LESSON B\n", "from/01-A.swift": "// LESSON A\n",

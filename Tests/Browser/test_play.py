@@ -36,6 +36,8 @@ struct ContentView: View {
 PLAYGROUND = re.compile(r"Playground on (http://127\.0\.0\.1:(\d+)/([0-9a-f]{32})/)")
 COPIED = ROOT / "Tests/ExampleTests/Copied"
 LESSONS = sorted((ROOT / "Sources/BanyanTool/Resources/Lessons").glob("*.swift"))
+LESSONS_FROM_ZERO = [lesson for lesson in LESSONS if "// PART From zero" in lesson.read_text()]
+LESSONS_ABOUT_DATA = [lesson for lesson in LESSONS if lesson not in LESSONS_FROM_ZERO]
 
 
 class Tool:
@@ -698,6 +700,10 @@ def test_that_something_was_copied_stays_shown_while_the_app_prints(play):
 # Lessons
 
 
+def without_answers(text):
+    return re.sub(r"^// (RUNS|RESTS|BECAUSE|SEE|FIND|ANSWER).*\n", "", text, flags=re.MULTILINE)
+
+
 def test_without_a_file_a_lesson_is_chosen_and_copied(play, tmp_path):
     """insight P6."""
     folder = tmp_path / "mine"
@@ -707,7 +713,8 @@ def test_without_a_file_a_lesson_is_chosen_and_copied(play, tmp_path):
     assert not folder.exists()
     dialog.get_by_role("button", name="State: a value that a view owns").click()
     expect(playground.app.get_by_role("button", name="Count", exact=True)).to_be_visible()
-    assert (folder / "01-State.swift").read_text() == LESSONS[0].read_text()
+    own = (folder / "01-State.swift").read_text()
+    assert own == without_answers(LESSONS_ABOUT_DATA[0].read_text())
     playground.type('"Count in secret"', '"Count silently"')
     expect(playground.app.get_by_role("button", name="Count silently")).to_be_visible()
     playground.page.get_by_role("button", name="Lessons").click()
@@ -718,8 +725,8 @@ def test_without_a_file_a_lesson_is_chosen_and_copied(play, tmp_path):
     expect(playground.app.get_by_role("button", name="Count silently")).to_be_visible()
     playground.page.get_by_role("button", name="Start over").click()
     expect(playground.app.get_by_role("button", name="Count in secret")).to_be_visible()
-    expect(playground.text).to_have_value(LESSONS[0].read_text())
-    assert (folder / "01-State.swift").read_text() == LESSONS[0].read_text()
+    expect(playground.text).to_have_value(own)
+    assert (folder / "01-State.swift").read_text() == own
 
 
 def test_the_page_of_a_program_that_has_ended_goes_before_the_next_program_starts(play, tmp_path):
@@ -744,7 +751,7 @@ def test_the_page_of_a_program_that_has_ended_goes_before_the_next_program_start
 
 def test_a_guess_is_answered_by_what_ran(play, tmp_path):
     """insight P6."""
-    playground = play(LESSONS[0].read_text())
+    playground = play(LESSONS_ABOUT_DATA[0].read_text())
     attempt = playground.page.get_by_role("group", name="Tap Count.")
     attempt.get_by_role("checkbox", name="ContentView").check()
     attempt.get_by_role("checkbox", name="Advice").check()
@@ -792,16 +799,42 @@ def lessons_tool(tmp_path_factory):
     tool.stop()
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.stem)
-def test_what_a_lesson_claims_is_so(lessons_tool, open_page, lesson):
-    """insight P6: what runs for each thing to try is what the trace says."""
-    source = lesson.read_text()
-    actions = ACTIONS.findall(source)
-    assert len(actions) == source.count("// TRY ") > 0
-    names = lambda words: [name.strip() for name in words.split(",") if name.strip()]
-    expected = [
-        {**{name: True for name in names(runs)}, **{name: False for name in names(rests)}}
-        for runs, rests in re.findall(r"// RUNS(.*)\n// RESTS(.*)\n", source)]
+# What is seen after each change that a lesson asks for, made as its answer says.
+SIGHTS = {
+    "00-1-FirstView": ["Hello, Ada!", "Hello, Ada!", "Hello, Ada!"],
+    "00-2-Layout": ["Banyan", "Banyan", "Banyan"],
+    "00-3-Lists": ["2", "Bread"],
+    "00-4-Navigation": ["Cities", "Oslo"],
+    "00-5-Animation": ["Grow", "Grow"],
+}
+
+
+@pytest.mark.parametrize("lesson", LESSONS_FROM_ZERO, ids=lambda lesson: lesson.stem)
+def test_each_answer_of_a_lesson_can_be_written_in_place_of_what_it_names(lessons_tool, open_page, lesson):
+    """insight P6."""
+    playground = chosen(lessons_tool, open_page, lesson)
+    page = playground.page
+    changes = page.locator("#lesson fieldset").filter(has=page.locator("details.answer"))
+    sights = SIGHTS[lesson.stem]
+    expect(changes).to_have_count(len(sights))
+    for index, sight in enumerate(sights):
+        change = changes.nth(index)
+        change.get_by_text("Show an answer").click()
+        place = change.locator("p code").first.text_content()
+        assert playground.text.input_value().count(place) == 1
+        playground.type(place, change.locator("pre").text_content())
+        expect(page.locator("#stale")).to_be_hidden()
+        expect(playground.status).to_have_text("Running")
+        expect(playground.app.get_by_text(sight, exact=True).first).to_be_visible()
+        change.get_by_role("checkbox", name="Done").check()
+    page.get_by_role("button", name="Lessons").click()
+    tries = page.locator("#lesson fieldset").count() - len(sights)
+    item = page.get_by_role("dialog").get_by_role("listitem").nth(LESSONS.index(lesson))
+    expect(item.locator("small")).to_have_text(f"{len(sights)} of {len(sights) + tries}" if tries else "✓ done")
+
+
+def chosen(lessons_tool, open_page, lesson):
+    """The playground's page with a lesson, which may not be the first of its tool."""
     playground = Playground(open_page(lessons_tool.url, connected=False))
     dialog = playground.page.get_by_role("dialog")
     # The first page of a tool has no file yet, so it offers the lessons itself.
@@ -813,9 +846,23 @@ def test_what_a_lesson_claims_is_so(lessons_tool, open_page, lesson):
     dialog.get_by_role("listitem").nth(LESSONS.index(lesson)).get_by_role("button").click()
     expect(playground.page.locator("#name")).to_have_text(lesson.name)
     # Once the text of this lesson has come, the app of the one before, which may have the same buttons, is covered.
-    title = source.split("\n")[0].removeprefix("// LESSON ")
+    title = lesson.read_text().split("\n")[0].removeprefix("// LESSON ")
     expect(playground.page.locator("#lesson h2")).to_have_text(title)
     expect(playground.status).to_have_text("Running")
+    return playground
+
+
+@pytest.mark.parametrize("lesson", LESSONS_ABOUT_DATA, ids=lambda lesson: lesson.stem)
+def test_what_a_lesson_claims_is_so(lessons_tool, open_page, lesson):
+    """insight P6: what runs for each thing to try is what the trace says."""
+    source = lesson.read_text()
+    actions = ACTIONS.findall(source)
+    assert len(actions) == source.count("// TRY ") > 0
+    names = lambda words: [name.strip() for name in words.split(",") if name.strip()]
+    expected = [
+        {**{name: True for name in names(runs)}, **{name: False for name in names(rests)}}
+        for runs, rests in re.findall(r"// RUNS(.*)\n// RESTS(.*)\n", source)]
+    playground = chosen(lessons_tool, open_page, lesson)
     found = []
     reasons = []
     for index, (verb, name) in enumerate(actions):
@@ -855,9 +902,33 @@ def test_what_a_lesson_prints_is_what_the_documents_print(play):
 # Appearance
 
 
+def test_a_device_gives_the_window_its_size_and_another_appearance(play):
+    playground = play(COUNTER.replace('Text("TITLE \\(count)")', 'Text(scheme == .dark ? "dark" : "light")').replace(
+        "@State", "@Environment(\\.colorScheme) var scheme\n  @State", 1), viewport={"width": 1_400, "height": 900})
+    page = playground.page
+    expect(playground.app.get_by_text("light")).to_be_visible()
+    frame = page.locator("iframe#app")
+    page.get_by_label("Device").select_option("Small phone")
+    page.get_by_label("Appearance").select_option("dark")
+    expect(playground.app.get_by_text("dark")).to_be_visible()
+    assert playground.app.evaluate("() => [innerWidth, innerHeight]") == [375, 667]
+    box = frame.bounding_box()
+    room = page.locator("#frames").bounding_box()
+    assert box["height"] < room["height"] and abs(box["height"] / box["width"] - 667 / 375) < 0.01
+    # A new program, and a page that is loaded again, have the same.
+    playground.type('"dark"', '"night"')
+    expect(playground.app.get_by_text("night")).to_be_visible()
+    page.reload()
+    expect(playground.app.get_by_text("night")).to_be_visible()
+    page.get_by_label("Appearance").select_option("")
+    expect(playground.app.get_by_text("light")).to_be_visible()
+    page.get_by_label("Device").select_option("Window")
+    assert playground.app.evaluate("() => innerWidth") == page.locator("#frames").evaluate("(frames) => frames.clientWidth")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious(play, scheme):
-    playground = play(LESSONS[2].read_text() + "\nlet unused: Int = { let x = 1; return 2 }()\n", color_scheme=scheme)
+    playground = play(LESSONS_ABOUT_DATA[2].read_text() + "\nlet unused: Int = { let x = 1; return 2 }()\n", color_scheme=scheme)
     playground.app.get_by_role("button", name="Raise the price").click()
     for tab in ["Lesson", "Problems", "Findings", "What ran", "Output"]:
         playground.tab(tab)

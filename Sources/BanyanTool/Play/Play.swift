@@ -100,12 +100,12 @@ struct Play: ParsableCommand {
         next = request.wait()
         continue
       }
-      board.change { PlayRun.open(file, in: &$0) }
+      board.change { PlayRun.open(file, lessons, in: &$0) }
       // Each file's documents are its own, unless the person names another place.
       if !namesHome, let home = ProgramFolder.home(of: file.path) {
         setenv("BANYAN_HOME", home.path, 1)
       }
-      let run = PlayRun(file, board)
+      let run = PlayRun(file, board, lessons)
       let status = try run.run(on: appSocket, for: gate.origin, until: request.descriptor)
       if let status { return status }
       next = request.wait()

@@ -4,6 +4,7 @@ import Foundation
 final class PlayRun: WatchedRunListener {
   private let file: PlayedFile
   private let board: PlayBoard
+  private let lessons: Lessons
   /// The last output of the compiler.
   private var complaints = ""
   private var builtRevision: String?
@@ -13,9 +14,10 @@ final class PlayRun: WatchedRunListener {
   private var earlyEnd: PlayState.Problem?
   private var outlets: [ObjectIdentifier: ProgramOutlet] = [:]
 
-  init(_ file: PlayedFile, _ board: PlayBoard) {
+  init(_ file: PlayedFile, _ board: PlayBoard, _ lessons: Lessons) {
     self.file = file
     self.board = board
+    self.lessons = lessons
   }
 
   /// Runs until another file is requested, or the tool is asked to end.
@@ -44,12 +46,12 @@ final class PlayRun: WatchedRunListener {
   }
 
   /// Sets the state of a page when another file is opened.
-  static func open(_ file: PlayedFile, in state: inout PlayState) {
+  static func open(_ file: PlayedFile, _ lessons: Lessons, in state: inout PlayState) {
     let text = try? file.text()
     state = PlayState(
       phase: .building, name: file.name, path: file.path,
       revision: text.map(PlayedFile.revision), frame: state.frame + 1,
-      entryCount: state.entryCount, lesson: text.flatMap(Lesson.init))
+      entryCount: state.entryCount, lesson: text.flatMap(lessons.lesson))
   }
 
   // MARK: Program life cycle
@@ -59,10 +61,11 @@ final class PlayRun: WatchedRunListener {
     earlyEnd = nil
     let text = try? file.text()
     builtRevision = text.map(PlayedFile.revision)
+    let lesson = text.flatMap(lessons.lesson)
     board.change {
       $0.phase = .building
       $0.revision = builtRevision
-      $0.lesson = text.flatMap(Lesson.init)
+      $0.lesson = lesson
     }
   }
 

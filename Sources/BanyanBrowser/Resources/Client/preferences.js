@@ -12,8 +12,21 @@ function follow(query, name, report) {
 const wishes = [['reduced-motion: reduce', 'motion'], ['reduced-transparency: reduce', 'transparency'], ['contrast: more', 'contrast']];
 const sendPreference = (number, ...values) => send(root, codes.preference, [number, ...values]);
 
+// What the page of `banyan play` wants in place of the browser's appearance: `light` or `dark`.
+let wantedAppearance = '';
+
+const sendAppearance = (isDark) => send(root, isDark ? codes.dark : codes.light);
+
+// Called by the page around this one.
+function wantAppearance(name) {
+  if (name === wantedAppearance) return;
+  wantedAppearance = name;
+  document.documentElement.dataset.wants = name;
+  sendAppearance(name ? name === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
 function followPreferences() {
-  follow('(prefers-color-scheme: dark)', 'dark', (isDark) => send(root, isDark ? codes.dark : codes.light));
+  follow('(prefers-color-scheme: dark)', 'dark', (isDark) => { if (!wantedAppearance) sendAppearance(isDark); });
   wishes.forEach(([query, name], index) => follow(`(prefers-${query})`, name, (is) => sendPreference(index + 2, +is)));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (timeZone && timeZone !== document.body.dataset.zone) sendPreference(1, ...encoder.encode(timeZone));

@@ -123,7 +123,19 @@ addEventListener('message', ({ data, source, origin }) => {
   if (!around || source !== parent || origin !== around) return;
   if (data === 'banyan:inspector?on') showInspector(true);
   if (data === 'banyan:inspector?off') showInspector(false);
+  const [, name] = /^banyan:appearance\?(light|dark|)$/.exec(data) ?? [];
+  if (name !== undefined) wantAppearance(name);
 });
+
+// Light or dark, in place of what the browser wants.
+let appearance = '';
+
+function wantAppearance(name) {
+  appearance = name;
+  app.contentWindow?.wantAppearance?.(name);
+}
+
+app.addEventListener('load', () => wantAppearance(appearance));
 
 // Marks over the app
 

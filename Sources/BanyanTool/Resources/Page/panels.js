@@ -141,7 +141,7 @@ function showLesson(lesson) {
     if (part('tab-lesson').ariaSelected === 'true') choose(part('tab-problems'));
     return;
   }
-  attempts = lesson.attempts.map(makeAttempt);
+  attempts = lesson.attempts.map((attempt) => (attempt.isChange ? makeChange(lesson.title, attempt) : makeAttempt(lesson.title, attempt)));
   const again = make('button', '', 'Start over');
   again.type = 'button';
   again.title = 'Gives the file the text that the lesson had at first';
@@ -154,8 +154,23 @@ function showLesson(lesson) {
   if (part('low').getAttribute('aria-valuenow') === '30') setHeight(44);
 }
 
+// A change to make: a person makes it, and compares it with one that will do.
+function makeChange(title, { action, place, answer: lines, sight }) {
+  const box = make('input');
+  box.type = 'checkbox';
+  box.checked = isDone(title, action);
+  box.addEventListener('change', () => setDone(title, action, box.checked));
+  const element = make('fieldset', '', make('legend', '', action), make('label', '', box, ' Done'));
+  if (lines.length) {
+    const answer = make('details', 'answer', make('summary', '', 'Show an answer'), make('p', '', 'In place of ', make('code', '', place), ' write'),
+      make('pre', '', lines.join('\n')), ...(sight ? [prose('p', sight)] : []));
+    element.append(answer);
+  }
+  return { element, boxes: new Map(), count: 0 };
+}
+
 // An action to try: a person guesses which views will run, and then sees which did.
-function makeAttempt({ action, runs, rests, reason, sight }) {
+function makeAttempt(title, { action, runs, rests, reason, sight }) {
   const boxes = new Map();
   const guesses = [...runs, ...rests].sort().map((name) => {
     const box = make('input');
@@ -169,7 +184,8 @@ function makeAttempt({ action, runs, rests, reason, sight }) {
     ...(guesses.length ? [make('div', '', 'What will run? Tick the views, then try it in the app.'), make('ul', '', ...guesses)] : []), answer);
   // The control: the last words of `Tap Count.` or `Type a word into Name.`
   const [, target] = /^(?:Tap|Switch|Type .* into|Choose) (.+?)\.$/.exec(action) ?? [];
-  return { element, boxes, answer, target, reason, sight, count: 0 };
+  if (isDone(title, action)) element.querySelector('legend').append(' ', make('small', 'right', '✓'));
+  return { element, boxes, answer, target, reason, sight, title, action, count: 0 };
 }
 
 // Answers the attempt that an update belongs to. Attempts with the same control take turns.
@@ -181,7 +197,8 @@ function answerAttempts({ event, views }) {
   const attempt = meant.find((each) => each.count === fewest);
   if (attempt) {
     attempt.count += 1;
-    const { boxes, answer, reason, sight } = attempt;
+    const { boxes, answer, reason, sight, title, action } = attempt;
+    setDone(title, action);
     const hasGuess = [...boxes.values()].some((box) => box.checked);
     const items = [...boxes].map(([name, box]) => {
       const view = views?.find((each) => each.name === name);

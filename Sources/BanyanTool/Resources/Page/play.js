@@ -172,7 +172,7 @@ async function open(next) {
   editor.goTo(1);
   if (!next.lesson) return true;
   showLesson(next.lesson);
-  // The comment contains the answers, so it is scrolled out of view.
+  // The comment is shown below, and one of a person's own lesson contains the answers, so it is scrolled out of view.
   editor.scrollTo(base.text.split('\n').findIndex((line) => !line.startsWith('//')) + 1);
   return true;
 }
@@ -241,18 +241,21 @@ part('copy-issue').addEventListener('click', () => copy(issueText(base.text, sta
 async function showLessons() {
   const answer = await ask('lessons');
   if (!answer?.ok) return;
-  part('lesson-list').replaceChildren(...JSON.parse(answer.text).map(({ file, title }) => {
-    const button = make('button', '', title);
-    button.type = 'button';
-    button.addEventListener('click', async () => {
-      // Typed text belongs to the file that is open now.
-      if (path && isDirty()) await save();
-      await postLesson({ lesson: file });
-      part('lessons').close();
-    });
-    return make('li', '', button);
-  }));
+  const parts = Map.groupBy(JSON.parse(answer.text), (lesson) => lesson.part || 'How data flows');
+  part('lesson-list').replaceChildren(...[...parts].flatMap(([name, lessons]) => [make('h3', '', name), make('ol', '', ...lessons.map(lessonItem))]));
   part('lessons').showModal();
+}
+
+function lessonItem({ file, title, attemptCount }) {
+  const button = make('button', '', make('span', '', title), ...progressMark(title, attemptCount));
+  button.type = 'button';
+  button.addEventListener('click', async () => {
+    // Typed text belongs to the file that is open now.
+    if (path && isDirty()) await save();
+    await postLesson({ lesson: file });
+    part('lessons').close();
+  });
+  return make('li', '', button);
 }
 
 // Restores the original lesson, discarding any typed text.

@@ -17,9 +17,11 @@ function addFrame(name, title) {
   frame.addEventListener('load', () => {
     frame.hasLoaded = true;
     if (frame === frames.get(shownTab) && wantsInspector()) sendFrame();
+    sendAppearance(frame);
   });
   frame.src = `${appOrigin}/banyan/inspect${name && `#${encodeURIComponent(`/@${encodeURIComponent(name)}`)}`}`;
   part('frames').append(frame);
+  fitFrames();
 }
 
 // Replaces the frames when another program replaces one that has ended.
@@ -76,6 +78,52 @@ function showTab() {
   // Actions in the window of another preview cannot be repeated in the first one's.
   if (shownTab) allowCopiedTest(false);
 }
+
+// The device: the size of the window, and light or dark
+
+// Sizes in points. The first fills the room.
+const devices = [['Window'], ['Phone', 393, 852], ['Small phone', 375, 667], ['Phone, turned', 852, 393], ['Tablet', 820, 1180]];
+
+// Restores what a select had when the page was used before.
+function makeSelect(select, changed) {
+  const key = `banyan-${select.id}`;
+  select.value = localStorage.getItem(key) ?? select.value;
+  if (!select.value) select.selectedIndex = 0;
+  select.addEventListener('change', () => {
+    localStorage.setItem(key, select.value);
+    changed();
+  });
+}
+
+part('device').append(...devices.map(([name, width, height]) => {
+  const option = make('option', '', width ? `${name} ${width} × ${height}` : name);
+  option.value = name;
+  return option;
+}));
+
+// Gives the windows the size of the device, drawn smaller if the room is too small for that.
+function fitFrames() {
+  const [, width, height] = devices.find(([name]) => name === part('device').value);
+  const room = part('frames').getBoundingClientRect();
+  const scale = width ? Math.min(1, (room.width - 24) / width, (room.height - 24) / height) : 1;
+  part('frames').toggleAttribute('data-device', Boolean(width));
+  for (const frame of frames.values()) {
+    Object.assign(frame.style, width
+      ? { width: `${width}px`, height: `${height}px`, scale, left: `${(room.width - width) / 2}px`, top: `${(room.height - height) / 2}px` }
+      : { width: '', height: '', scale: '', left: '', top: '' });
+  }
+}
+
+makeSelect(part('device'), fitFrames);
+new ResizeObserver(fitFrames).observe(part('frames'));
+
+function sendAppearance(frame) {
+  if (frame.hasLoaded) frame.contentWindow.postMessage(`banyan:appearance?${part('appearance').value}`, appOrigin);
+}
+
+makeSelect(part('appearance'), () => {
+  for (const frame of frames.values()) sendAppearance(frame);
+});
 
 // The inspector, which each frame shows beside its window
 
