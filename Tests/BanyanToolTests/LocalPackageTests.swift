@@ -14,14 +14,17 @@ import Testing
       "dependencies": [
         { "fileSystem": [{ "identity": "other", "path": "/packages/Other" }] },
         { "fileSystem": [{ "identity": "sources", "path": "/banyan/sources", "nameForTargetDependencyResolutionOnly": "Banyan" }] },
-        { "sourceControl": [{ "identity": "far", "location": { "remote": [] } }] }
+        { "sourceControl": [{ "identity": "far", "location": { "remote": [] } }] },
+        { "sourceControl": [{
+          "identity": "far-away", "location": { "remote": [{ "urlString": "https://example.com/Far-Away.git" }] },
+          "requirement": { "range": [{ "lowerBound": "7.0.0", "upperBound": "8.0.0" }] } }] }
       ],
       "targets": [
         {
           "name": "Kit", "type": "regular", "exclude": ["Left.swift", "Old"],
           "dependencies": [
             { "byName": ["Core", null] }, { "byName": ["Far", null] },
-            { "product": ["Other", "other", null, null] }, { "target": ["Core", null] }
+            { "product": ["Other", "other", null, null] }, { "product": ["Away", "Far-Away", null, null] }, { "target": ["Core", null] }
           ],
           "resources": [
             { "path": "Data", "rule": { "process": {} } }, { "path": "Whole", "rule": { "copy": {} } }
@@ -82,7 +85,7 @@ import Testing
     #expect(
       kit.sources.map(folder.path) == ["Sources/Kit/Deep/More.swift", "Sources/Kit/Kit.swift"])
     #expect(kit.targets == ["Core", "Core"])
-    #expect(kit.products == ["Far", "Other"])
+    #expect(kit.products == ["Far", "Other", "Away"])
     #expect(kit.conditions == ["BETA", "SWIFT_PACKAGE"])
     #expect(kit.languageMode == "6")
     #expect(
@@ -103,6 +106,32 @@ import Testing
     #expect(package.identityOfBanyan == "sources")
     #expect(package.usesRemotePackages)
     #expect(package.executableNames == ["kit", "Other"])
+  }
+
+  @Test func `a product of others comes from the package that the manifest names`() throws {
+    let package = try package(in: TemporaryFolder())
+    #expect(
+      ["Away", "Far", "Nowhere"].map(package.remotePackage) == [
+        RemotePackage(
+          location: "https://example.com/Far-Away.git", versions: #""7.0.0"..<"8.0.0""#,
+          products: ["Away"]), nil, nil,
+      ])
+  }
+
+  @Test func `packages in one place are one, with the products of both`() {
+    func package(_ location: String, _ versions: String, _ products: [String]) -> RemotePackage {
+      RemotePackage(location: location, versions: versions, products: products)
+    }
+    var packages = [package("https://example.com/Kit", #"from: "1.0.0""#, ["A"])]
+    packages.add([
+      package("https://example.com/kit.git", #"from: "2.0.0""#, ["A", "B"]),
+      package("https://example.com/Other", "", ["C"]),
+    ])
+    #expect(
+      packages == [
+        package("https://example.com/Kit", #"from: "1.0.0""#, ["A", "B"]),
+        package("https://example.com/Other", "", ["C"]),
+      ])
   }
 
   @Test func whatCannotBeBuiltIsNamed() throws {

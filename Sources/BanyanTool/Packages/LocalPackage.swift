@@ -50,6 +50,21 @@ struct LocalPackage {
     }
   }
 
+  /// Returns the package of others whose product one of its targets uses; nil if its manifest names none.
+  func remotePackage(with product: String) -> RemotePackage? {
+    let repositories = manifest.dependencies.flatMap { $0.sourceControl ?? [] }
+      .filter { !$0.isBanyan }
+    let uses = manifest.targets.flatMap(\.dependencies).compactMap(\.product)
+    let package = uses.first { $0.first == product }?.second ?? product
+    let repository =
+      repositories.first { $0.identity == package.lowercased() }
+      ?? (repositories.count == 1 ? repositories[0] : nil)
+    guard let location = repository?.location.remote?.first?.urlString,
+      let versions = repository?.requirement?.versions
+    else { return nil }
+    return RemotePackage(location: location, versions: versions, products: [product])
+  }
+
   /// The names of its executable products. A product may have another name than its target; a target without one is its own product.
   var executableNames: [String] {
     let products = manifest.products.filter { $0.type?.keys.contains("executable") == true }
@@ -172,7 +187,41 @@ private struct Manifest: Decodable {
 
     /// A repository.
     struct Repository: Decodable {
+      struct Location: Decodable {
+        struct Remote: Decodable {
+          let urlString: String
+        }
+
+        let remote: [Remote]?
+      }
+
+      struct Requirement: Decodable {
+        struct Range: Decodable {
+          let lowerBound: String
+          let upperBound: String
+        }
+
+        let range: [Range]?
+        let exact: [String]?
+        let branch: [String]?
+        let revision: [String]?
+
+        /// The versions as the arguments of `package` in a manifest.
+        var versions: String? {
+          if let range = range?.first {
+            return
+              "\(PackageCopy.literal(range.lowerBound))..<\(PackageCopy.literal(range.upperBound))"
+          }
+          let others = [("exact", exact), ("branch", branch), ("revision", revision)]
+          return others.lazy.compactMap { name, values in
+            values?.first.map { "\(name): \(PackageCopy.literal($0))" }
+          }.first
+        }
+      }
+
       let identity: String
+      let location: Location
+      let requirement: Requirement?
 
       var isBanyan: Bool { identity == "banyan" }
     }
@@ -204,13 +253,15 @@ private struct Manifest: Decodable {
     init(from decoder: any Decoder) throws {}
   }
 
-  /// A name, followed by values of any type.
+  /// A name, perhaps another one, and then values of any type.
   struct Names: Decodable {
     let first: String?
+    let second: String?
 
     init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
       first = try? list.decode(String.self)
+      second = try? list.decode(String.self)
     }
   }
 

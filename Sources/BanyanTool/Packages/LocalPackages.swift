@@ -5,6 +5,8 @@ struct LocalPackages {
   private(set) var modules: [AppModule] = []
   /// The products that none of these packages has.
   private(set) var missing: [String] = []
+  /// The packages of others that they use.
+  private(set) var remotePackages: [RemotePackage] = []
   private var packages: [LocalPackage] = []
   private var read: Set<String> = []
   private var taken: Set<String> = []
@@ -43,11 +45,14 @@ struct LocalPackages {
     let module = try package.module(target)
     for target in module.targets { try take(target, of: package) }
     for product in module.products where try !take(product: product) {
-      throw Failure(
-        """
-        \(module.name), of the package \(package.name), uses \(product), which is not in the project's folder; \
-        packages of others are not fetched
-        """)
+      guard let remote = package.remotePackage(with: product) else {
+        throw Failure(
+          """
+          \(module.name), of the package \(package.name), uses \(product), which is not in the project's folder, \
+          and its manifest names no package that it could be fetched from
+          """)
+      }
+      remotePackages.add([remote])
     }
     modules.append(module)
   }

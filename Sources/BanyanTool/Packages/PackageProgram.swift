@@ -110,6 +110,8 @@ struct PackageSources {
     let library = try BuiltLibrary.current(configuration)
     var arguments = library.compilerArguments
     arguments += try library.macroArguments(for: sources.scan.macroModules)
+    // Code for Apple's systems finds these names in Foundation.
+    if standIn != nil { arguments += Compilation.networkingArguments }
     if sources.importsCryptoKit {
       arguments = try library.cryptoKitArguments(configuration) + arguments
     }

@@ -51,6 +51,19 @@ extension RemotePackage {
   }
 }
 
+extension [RemotePackage] {
+  /// Adds packages. Of two in one place, the first says which versions may be taken.
+  mutating func add(_ others: [RemotePackage]) {
+    for other in others {
+      guard let index = firstIndex(where: { $0.identity == other.identity }) else {
+        append(other)
+        continue
+      }
+      self[index].products += other.products.filter { !self[index].products.contains($0) }
+    }
+  }
+}
+
 extension XcodeProject {
   /// Returns the packages of others that have some products.
   func remotePackages(with products: [String]) -> [RemotePackage] {
@@ -58,13 +71,8 @@ extension XcodeProject {
     for product in products {
       let dependency = allObjects("XCSwiftPackageProductDependency")
         .first { $0["productName"] as? String == product && $0["package"] != nil }
-      guard let package = RemotePackage(self[dependency?["package"]], products: [product]) else {
-        continue
-      }
-      if let index = packages.firstIndex(where: { $0.location == package.location }) {
-        packages[index].products.append(product)
-      } else {
-        packages.append(package)
+      if let package = RemotePackage(self[dependency?["package"]], products: [product]) {
+        packages.add([package])
       }
     }
     return packages

@@ -45,6 +45,7 @@ struct XcodeTarget {
     let packages = try LocalPackages(
       products: products + frameworks.products, in: project.packageFolders)
     target.packages = project.remotePackages(with: packages.missing)
+    target.packages.add(packages.remotePackages)
     target.modules = packages.modules + frameworks.modules
     target.resources += frameworks.resources
     if !frameworks.modules.isEmpty { target.compilerArguments += XcodeFrameworks.headerImports }
