@@ -80,7 +80,7 @@ import Testing
         == "radial-gradient(100% 100% at 50% 50%, var(--blue) 0%, var(--red) 50%)")
   }
 
-  @Test func brightnessIsAddedWithoutCuttingColorsOff() {
+  @Test func `MH10 brightness is added without cutting colors off`() {
     #expect(Filter.brightness(0.5).cssValue == "contrast(0.5) brightness(2)")
     #expect(Filter.brightness(-0.5).cssValue == "brightness(0.5) contrast(2)")
   }

@@ -479,6 +479,15 @@ private struct FacetRecorder: FacetSink {
     #expect(points.suffix(2) == ["0.025 99.375%", "0 100%)"])
   }
 
+  @Test func `MI02 a spring is its 41 places, however long it takes`() {
+    func places(_ seconds: Double) -> [Substring] {
+      Motion(.spring(response: seconds, damping: 0.5), duration: 2 * seconds).wireValue
+        .split(separator: " ", maxSplits: 4)[4].split(separator: ",")
+    }
+    #expect(places(0.5).count == 41)
+    #expect(places(5) == places(0.5))
+  }
+
   @Test func noTwoFacetsHaveTheSameName() {
     let names = Dictionary(grouping: Facet.allCases, by: \.name)
     #expect(names.filter { $0.value.count > 1 }.isEmpty)

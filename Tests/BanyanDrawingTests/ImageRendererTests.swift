@@ -28,7 +28,8 @@ import Testing
     return Array(image.pixels.bytes[start..<start + 4])
   }
 
-  @Test func `a picture has the view's ideal size, or the one that it chooses for a proposal`() {
+  @Test func `MH14 a picture has the view's ideal size, or the one that it chooses for a proposal`()
+  {
     let renderer = ImageRenderer(content: Color.red.frame(minWidth: 20, minHeight: 5))
     #expect(size(renderer) == "20 x 10")
     renderer.scale = 2
@@ -79,7 +80,7 @@ import Testing
     #expect(app.reports == [])
   }
 
-  @Test func `a renderer announces what is set, unless it is not observed`() {
+  @Test func `MH14 a renderer announces what is set, unless it is not observed`() {
     let renderer = ImageRenderer(content: Color.red)
     var count = 0
     let subscription = renderer.objectWillChange.sink { count += 1 }

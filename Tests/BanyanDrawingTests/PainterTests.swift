@@ -169,7 +169,7 @@ import Testing
   private let left = DrawingPart.fill(.rectangle, in: LayoutRect(0, 0, 20, 40), .color(.red))
   private let right = DrawingPart.fill(.rectangle, in: LayoutRect(20, 0, 20, 40), .color(.blue))
 
-  @Test func `a clip and a mask hide what is outside of them`() throws {
+  @Test func `MH12 a clip and a mask hide what is outside of them`() throws {
     let clipped = try PaintedPicture(left, right) { $0.clip = .circle }
     #expect(clipped((2, 2), (10, 20), (30, 20)) == ["clear", "#ff0000", "#0000ff"])
     let fading = [DrawnStop(.black, at: 0), DrawnStop(.clear, at: 1)]
@@ -183,7 +183,7 @@ import Testing
     #expect(shaped((2, 2), (10, 20), (30, 20)) == ["clear", "#ff0000", "#0000ff"])
   }
 
-  @Test func `opacity applies to an element as a whole`() throws {
+  @Test func `MH13 opacity applies to an element as a whole`() throws {
     let overlapping = DrawingPart.fill(.rectangle, in: whole, .color(.blue))
     let picture = try PaintedPicture(left, overlapping) { $0.opacity = 0.5 }
     #expect(picture.coarse((10, 20), (30, 20)) == ["#00f8", "#00f8"])
@@ -191,7 +191,7 @@ import Testing
     #expect(hidden.ink == nil)
   }
 
-  @Test func `each blend mode mixes an element with what is behind it`() throws {
+  @Test func `MH11 each blend mode mixes an element with what is behind it`() throws {
     let behind = DrawingPart.fill(
       .rectangle, in: whole, .color(ColorComponents(red: 0.8, green: 0.4, blue: 0.2)))
     let front = DrawingPart.fill(
@@ -211,7 +211,7 @@ import Testing
       ])
   }
 
-  @Test func `an isolated element is blended by itself first`() throws {
+  @Test func `MH13 an isolated element is blended by itself first`() throws {
     let behind = DrawingPart.fill(.rectangle, in: whole, .color(.blue))
     let colors = try [false, true].map { isIsolated in
       var around = DrawnElement.of([left]) { $0.isIsolated = isIsolated }
@@ -221,7 +221,9 @@ import Testing
     #expect(colors == ["clear", "#0000ff"])
   }
 
-  @Test func `filters blur, throw shadows, change colors, and keep what is opaque enough`() throws {
+  @Test func `MH09 filters blur, throw shadows, change colors, and keep what is opaque enough`()
+    throws
+  {
     let square = DrawingPart.fill(.rectangle, in: LayoutRect(10, 10, 20, 20), .color(.red))
     func painted(_ filters: DrawnFilter...) throws -> [String] {
       try PaintedPicture(square) { $0.filters = filters }

@@ -64,6 +64,7 @@ def test_a_drag_is_followed_and_its_state_returns(page):
 
 
 def test_moves_are_sent_only_of_what_is_dragged_and_once_for_each_picture(page):
+    """MI13."""
     page.evaluate(SENT)
     x, y = middle(page, "Around")
     page.mouse.move(x, y)
@@ -171,6 +172,7 @@ def test_a_drag_that_begins_on_a_button_is_no_press(page):
 
 
 def test_a_finger_that_scrolls_does_not_tap(run, open_page):
+    """MG16."""
     page = open_page(run("Tests/Browser/Apps/Gestures.swift").url, has_touch=True)
     settle(page)
     scroller = page.locator(".scroll")

@@ -1,5 +1,7 @@
 """Animated changes: which elements move, where they end, and the removal of elements."""
 
+import re
+
 import pytest
 
 from frames import end_motion, hold_motion, misplaced, settle
@@ -30,7 +32,7 @@ def ghosts(page):
 
 
 def test_what_goes_is_seen_for_a_while_and_then_gone(transitions):
-    """MD05."""
+    """MD05, MI09."""
     assert transitions.get_by_text("Here", exact=True).count() == 9
     hold_motion(transitions)
     transitions.get_by_role("button", name="Hide").click()
@@ -63,6 +65,7 @@ def test_what_comes_does_so_by_its_transition(transitions):
 
 
 def test_without_motion_everything_is_at_its_end_at_once(gallery):
+    """MD16."""
     page = gallery("Transitions", reduced_motion="reduce")
     page.get_by_role("button", name="Hide").click()
     page.get_by_role("button", name="Show").wait_for()
@@ -84,6 +87,7 @@ def test_rows_that_change_places_pass_from_one_to_the_other(transitions):
 
 
 def test_what_is_animated_from_the_start_on_moves_without_end(animation):
+    """MI10."""
     forever = """document.getAnimations().filter(a => a.timeline instanceof DocumentTimeline).filter(a => a.effect.getTiming().iterations === Infinity)
       .map(a => Object.keys(a.effect.getKeyframes()[0]).filter(n => ['opacity', 'scale'].includes(n))[0]).sort()"""
     assert animation.evaluate(forever) == ["opacity", "scale"]
@@ -154,6 +158,7 @@ FRAMES = f"""(element) => new Promise((resolve) => {{
 
 
 def test_a_timeline_moves_for_as_long_as_it_is_not_paused(animation):
+    """MI11."""
     pendulum = animation.get_by_label("Pendulum")
     still = pendulum.evaluate(ANGLE)
     animation.get_by_role("button", name="Swing").click()
@@ -213,7 +218,7 @@ def between(before, after, share):
 
 @pytest.mark.parametrize("button, moving", [("Grow", ["own"]), ("Grow all", ["plain", "own", "last"])])
 def test_each_view_passes_to_its_new_frame_by_its_own_animation(run, open_page, button, moving):
-    """MA06, MA07."""
+    """MA06, MA07, MI04."""
     page = open_page(run("Tests/Browser/Apps/Tracks.swift").url)
     page.get_by_role("button", name="Grow all").wait_for()
     settle(page)
@@ -264,3 +269,31 @@ def test_a_part_of_an_outline_grows_to_the_whole_and_back(run, open_page):
         page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
         end_motion(page)
         settle(page)
+
+
+def test_a_gradient_passes_to_another_of_its_kind(run, open_page, tmp_path):
+    """MC13."""
+    file = tmp_path / "Gradient.swift"
+    file.write_text("""
+        import SwiftUI
+
+        struct ContentView: View {
+          @State private var isTurned = false
+          var body: some View {
+            LinearGradient(colors: isTurned ? [.white, .black] : [.black, .white], startPoint: .leading, endPoint: isTurned ? .bottomTrailing : .trailing)
+              .frame(width: 100, height: 100)
+            Button("Turn") { withAnimation(.linear(duration: 1)) { isTurned = true } }
+          }
+        }
+        """)
+    page = open_page(run(file).url)
+    settle(page)
+    hold_motion(page)
+    page.get_by_role("button", name="Turn").click()
+    page.wait_for_function("() => document.getAnimations().some(a => a.effect.getKeyframes()[0].backgroundImage)")
+    for share in [0.25, 0.5, 0.75]:
+        page.evaluate(AT, share * 1000)
+        [image] = page.evaluate(
+            "() => [...document.querySelectorAll('.fill')].map(e => getComputedStyle(e).backgroundImage).filter(i => i.includes('gradient'))")
+        angle, first = re.match(r"linear-gradient\(([\d.]+)deg, rgb\((\d+)", image).groups()
+        assert float(angle) == pytest.approx(90 + 45 * share, abs=0.9) and int(first) == pytest.approx(255 * share, abs=5), image

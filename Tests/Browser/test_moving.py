@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from frames import hold_motion, settle
+from frames import end_motion, hold_motion, settle
 
 
 @pytest.fixture
@@ -45,6 +45,7 @@ def animation(page, name):
 
 
 def test_a_symbol_bounces_each_time_a_value_changes(page):
+    """MF14."""
     assert animation(page, "bell") == []
     page.get_by_role("button", name="Ring").click()
     page.wait_for_function("() => document.querySelector('[data-effect^=bounceUp]')")
@@ -54,6 +55,7 @@ def test_a_symbol_bounces_each_time_a_value_changes(page):
 
 
 def test_a_symbol_pulses_as_long_as_it_is_active(page):
+    """MF14."""
     # Twice as fast as usual, without end, which no number of JSON says.
     [[name, duration, count]] = animation(page, "wifi")
     assert (name, duration, count) == ("pulse-even", 750, None) or count == float("inf")
@@ -63,6 +65,7 @@ def test_a_symbol_pulses_as_long_as_it_is_active(page):
 
 
 def test_new_text_comes_as_its_content_transition_specifies(page):
+    """MF13."""
     text = page.get_by_test_id("turns")
     page.get_by_role("button", name="Ring").click()
     expect(text).to_have_text("Turns 1")
@@ -72,10 +75,16 @@ def test_new_text_comes_as_its_content_transition_specifies(page):
     page.get_by_role("button", name="Turn").click()
     expect(text).to_have_text("Turns 2")
     # The shift of what is beside it is another animation.
-    assert [{"opacity", "translate"} <= set(keys) for keys in text.evaluate(seen)].count(True) == 1
+    assert [{"--come", "translate"} <= set(keys) for keys in text.evaluate(seen)].count(True) == 1
+    # The old text leaves over the new one, for the eyes only.
+    old = "e => [e, ...e.querySelectorAll('*')].map((x) => getComputedStyle(x, '::after').content).filter((x) => x.includes('Turns'))"
+    assert text.evaluate(old) == ['"Turns 1" / ""']
+    end_motion(page)
+    page.wait_for_function("() => !document.querySelector('[data-old]')")
 
 
 def test_a_geometry_effect_has_perspective(page):
+    """MC09."""
     page.get_by_role("button", name="Tilt").click()
     page.wait_for_function("() => [...document.querySelectorAll('.box')].some((e) => e.style.transform.startsWith('matrix3d'))")
     entries = page.evaluate("""() => [...document.querySelectorAll('.box')]

@@ -122,7 +122,7 @@
     }
   }
 
-  @Test func `a view is notified that the pointer is over it`() {
+  @Test func `MG17 a view is notified that the pointer is over it`() {
     let app = TestApp(Hovered())
     let box = app.window.all.first { $0.property(.followsHover) == .followsHover(true) }!
     app.window.send(.hover(true), to: box.id)
@@ -157,7 +157,7 @@
     app.window.all.filter { $0.property(.followsPointer) == .followsPointer(true) }
   }
 
-  @Test func `a view receives where the pointer is in it, until it leaves`() {
+  @Test func `MG17 a view receives where the pointer is in it, until it leaves`() {
     let log = Log()
     let app = TestApp(Pointed(log: log))
     let place = PointerPlace(Point(x: 30, y: 40), origin: Point(x: 10, y: 15))

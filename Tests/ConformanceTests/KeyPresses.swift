@@ -45,7 +45,7 @@ import Foundation
     #expect(app.window.texts[0] == "inner inner inner outer a")
   }
 
-  @Test func `an action runs for its characters in each of its phases, and for no others`() {
+  @Test func `MG18 an action runs for its characters in each of its phases, and for no others`() {
     let app = TestApp(Board())
     app.window.text("Board").focus()
     #expect(KeyStroke.Phase.allCases.allSatisfy { app.window.press(key("7"), $0) })
@@ -147,7 +147,8 @@ import Foundation
     #expect(app.window.texts[0] == "sheet")
   }
 
-  @Test func `what is asked of a host follows the keys, and a key that is ignored is given back`() {
+  @Test
+  func `MG18 what is asked of a host follows the keys, and a key that is ignored is given back`() {
     struct Screen: View {
       @State private var isOn = false
       var body: some View {

@@ -72,7 +72,8 @@ import Foundation
   }
 
   @Test
-  func `MB25 MC06 MC07 the body runs for values on the way, and at last for the value itself`()
+  func
+    `MB25 MC06 MC07 MI07 MI08 the body runs for values on the way, and at last for the value itself`()
     async
   {
     let app = app()
@@ -354,7 +355,7 @@ import Foundation
     return (points(app), points(TestApp(layout: .size(300, 300)) { Drawn { _ in other } }))
   }
 
-  @Test func `MC04 a shape is drawn for the values in between`() async {
+  @Test func `MC04 MI06 a shape is drawn for the values in between`() async {
     let pie = await halfway({ Pie(end: $0 ? 270 : 90) }, Pie(end: 180))
     #expect(pie.seen == pie.expected)
   }

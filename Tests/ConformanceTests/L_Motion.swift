@@ -452,7 +452,7 @@ import SwiftUICore
   /// Differs: only `@State` goes on, in the branches of an `if`, a `switch` or an optional, and `onAppear` runs again, since `onDisappear` ran in
   /// the update that removed the view (K10). In a page the view comes anew while what has left still fades.
   @Test
-  func `MD12 a view that comes back while it still leaves has its state, and later a new one`()
+  func `MD12 MI09 a view that comes back while it still leaves has its state, and later a new one`()
     async
   {
     let app = app {
@@ -512,7 +512,7 @@ import SwiftUICore
     return seen
   }
 
-  @Test func `MB29 a completion waits for all that the change has animated`() async {
+  @Test func `MB29 MI12 a completion waits for all that the change has animated`() async {
     let seen = await completed("Fade", .linear(duration: 1), at: [0.5, 1.5, 2.5])
     #expect(seen == [[], [], ["complete", "removed"]])
   }

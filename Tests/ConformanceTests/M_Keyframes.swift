@@ -96,7 +96,8 @@ import Foundation
     await app.settle()
   }
 
-  @Test func `MF04 each change of the trigger runs the keyframes once, and the last value stays`()
+  @Test
+  func `MF04 MI07 each change of the trigger runs the keyframes once, and the last value stays`()
     async
   {
     let trace = Trace<Double>()

@@ -110,7 +110,9 @@ import Foundation
     }
   }
 
-  @Test func `MA08 each modifier moves by the animation next outside of it, and else at once`() {
+  @Test
+  func `MA08 MI01 MI03 each modifier moves by the animation next outside of it, and else at once`()
+  {
     let app = TestApp(Layers())
     app.window.showsMotion = true
     app.reset()

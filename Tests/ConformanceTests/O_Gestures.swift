@@ -50,7 +50,7 @@ import Foundation
     #expect(trace.events == ["continuous, plain", "continuous, animated", "single, animated"])
   }
 
-  @Test func `O13 the state returns when the gesture is cancelled`() {
+  @Test func `O13 MG14 the state returns when the gesture is cancelled`() {
     let trace = Trace<String>()
     let app = TestApp(
       Card(
@@ -70,7 +70,7 @@ import Foundation
     #expect(app.window.texts == ["7"])
   }
 
-  @Test func `O13 the state returns when the view that has the gesture goes`() {
+  @Test func `O13 MG14 the state returns when the view that has the gesture goes`() {
     struct Screen: View {
       @GestureState private var offset: Double?
       @State private var isThere = true
@@ -128,7 +128,7 @@ import Foundation
 
   // MARK: Taps
 
-  @Test func `a tap runs the action, and one that moves away does not`() {
+  @Test func `MG02 a tap runs the action, and one that moves away does not`() {
     let trace = Trace<String>()
     let app = TestApp(
       Text("Tap").onTapGesture { trace("tap") }
@@ -149,7 +149,7 @@ import Foundation
     }
   }
 
-  @Test func `a single tap waits as long as a double tap inside is possible`() async {
+  @Test func `MG01 a single tap waits as long as a double tap inside is possible`() async {
     let trace = Trace<String>()
     let app = TestApp(OnceOrTwice(trace: trace))
     let text = app.window.text("Tap")
@@ -168,7 +168,7 @@ import Foundation
     #expect(trace.events == ["single", "double", "single"])
   }
 
-  @Test func `the inner one of two tap gestures at one place wins`() {
+  @Test func `MG12 the inner one of two tap gestures at one place wins`() {
     let trace = Trace<String>()
     let app = TestApp(
       VStack {
@@ -196,7 +196,7 @@ import Foundation
     }
   }
 
-  @Test func `a long press ends when its time is over`() async {
+  @Test func `MG03 a long press ends when its time is over`() async {
     let trace = Trace<String>()
     let app = TestApp(Held(trace: trace))
     let text = app.window.text("released")
@@ -213,7 +213,7 @@ import Foundation
     #expect(app.window.texts == ["released"])
   }
 
-  @Test func `a long press that moves too far is none`() async {
+  @Test func `MG03 a long press that moves too far is none`() async {
     let trace = Trace<String>()
     let app = TestApp(Held(trace: trace))
     let text = app.window.text("released")
@@ -227,7 +227,7 @@ import Foundation
     #expect(trace.events == ["changed true"])
   }
 
-  @Test func `pressing begins and is over before the action runs`() async {
+  @Test func `MG03 pressing begins and is over before the action runs`() async {
     let trace = Trace<String>()
     let app = TestApp(
       Text("Press").onLongPressGesture {
@@ -264,7 +264,7 @@ import Foundation
 
   // MARK: Drags
 
-  @Test func `a drag reports where it is and how fast`() async {
+  @Test func `MG06 MG07 a drag reports where it is and how fast`() async {
     let trace = Trace<DragGesture.Value>()
     let app = TestApp(
       Text("Drag").gesture(
@@ -291,6 +291,16 @@ import Foundation
     #expect(abs(ended.time.timeIntervalSince(moved.time) - 1) < 0.001)
   }
 
+  @Test func `MG04 a drag begins after ten points, which are a part of its first translation`() {
+    let trace = Trace<Double>()
+    let app = TestApp(Text("Drag").gesture(DragGesture().onChanged { trace($0.translation.width) }))
+    let text = app.window.text("Drag")
+    text.pointerDown()
+    for x in [4.0, 9, 12] { text.pointerMove(to: CGPoint(x: x, y: 0)) }
+    text.pointerUp(at: CGPoint(x: 12, y: 0))
+    #expect(trace.events == [12])
+  }
+
   @Test func `a drag of which the end is never received is cancelled when the next begins`() {
     let trace = Trace<String>()
     let app = TestApp(
@@ -306,7 +316,7 @@ import Foundation
     card.pointerUp()
   }
 
-  @Test func `a drag of no minimum begins when the pointer goes down`() {
+  @Test func `MG05 MG11 a drag of no minimum begins when the pointer goes down`() {
     let trace = Trace<String>()
     let app = TestApp(
       Text("Drag").gesture(
@@ -373,7 +383,7 @@ import Foundation
     return trace.events
   }
 
-  @Test func `a control takes what is done to it, unless something else is specified`() {
+  @Test func `MG12 a control takes what is done to it, unless something else is specified`() {
     #expect(pressed { button, trace in button.onTapGesture { trace("tap") } } == ["button"])
     #expect(
       pressed { button, trace in
@@ -389,7 +399,7 @@ import Foundation
       } == ["button"])
   }
 
-  @Test func `a mask says which gestures are recognized`() {
+  @Test func `MG13 a mask says which gestures are recognized`() {
     func pressed(_ mask: GestureMask) -> [String] {
       self.pressed { button, trace in
         VStack { button }
@@ -444,7 +454,7 @@ import Foundation
 
   // MARK: Composed gestures
 
-  @Test func `a sequence goes on to the second gesture where the first ended`() async {
+  @Test func `MG09 a sequence goes on to the second gesture where the first ended`() async {
     let trace = Trace<String>()
     let app = TestApp(
       Text("Lift").gesture(
@@ -468,7 +478,7 @@ import Foundation
     #expect(trace.events == ["pressing"])
   }
 
-  @Test func `the second of two exclusive gestures counts if the first fails`() async {
+  @Test func `MG10 the second of two exclusive gestures counts if the first fails`() async {
     let trace = Trace<String>()
     let app = TestApp(
       Text("Tap").gesture(
@@ -490,7 +500,7 @@ import Foundation
     #expect(trace.events == ["single", "double"])
   }
 
-  @Test func `simultaneous gestures go on beside each other`() async {
+  @Test func `MG10 simultaneous gestures go on beside each other`() async {
     let trace = Trace<String>()
     let app = TestApp(
       Text("Both").gesture(
@@ -508,7 +518,7 @@ import Foundation
     #expect(trace.events == ["held", "true 0.0"])
   }
 
-  @Test func `simultaneous gestures that are cancelled do not end, even if one of them has`() {
+  @Test func `MG11 simultaneous gestures that are cancelled do not end, even if one of them has`() {
     struct Handle: View {
       let trace: Trace<String>
       @GestureState private var offset = 0.0

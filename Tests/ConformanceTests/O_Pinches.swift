@@ -22,7 +22,9 @@ import Foundation
   }
 
   @Test
-  func `a magnification begins with the least change, is followed, and ends with the last value`() {
+  func
+    `MG08 a magnification begins with the least change, is followed, and ends with the last value`()
+  {
     let trace = Trace<String>()
     let app = TestApp(Plate(trace: trace))
     let plate = app.window.text("1.0")
@@ -51,7 +53,7 @@ import Foundation
     #expect(trace.events == ["tap"])
   }
 
-  @Test func `a rotation is reported in degrees, and a drag goes on beside it`() {
+  @Test func `MG08 a rotation is reported in degrees, and a drag goes on beside it`() {
     let trace = Trace<String>()
     let app = TestApp(
       Text("plate").gesture(
@@ -82,7 +84,7 @@ import Foundation
     #expect(trace.events == ["2.0"])
   }
 
-  @Test func `the older names give the value alone, and a cancelled gesture ends nothing`() {
+  @Test func `MG08 the older names give the value alone, and a cancelled gesture ends nothing`() {
     let trace = Trace<String>()
     let app = TestApp(
       VStack {

@@ -33,7 +33,7 @@ import Foundation
       ])
   }
 
-  @Test func `the options say how often`() {
+  @Test func `MF14 the options say how often`() {
     let app = TestApp(
       VStack {
         Image(systemName: "bell").symbolEffect(.wiggle, options: .nonRepeating)
@@ -56,7 +56,7 @@ import Foundation
     }
   }
 
-  @Test func `how content changes is set on the box around it, and the change is animated`() {
+  @Test func `MF13 how content changes is set on the box around it, and the change is animated`() {
     let app = TestApp(Number())
     app.window.showsMotion = true
     let box = app.window.all.first { $0.property(.contentTransition) != nil }

@@ -76,7 +76,8 @@ import Testing
       ] == [25, 25, 10, 40, nil])
   }
 
-  @Test func `MC02 points, sizes, angles and colors animate by their numbers, and dashes do not`() {
+  @Test
+  func `MC02 MC12 points, sizes, angles and colors animate by their numbers, and dashes do not`() {
     func half<Value: Animatable>(_ value: Value) -> Value {
       var value = value
       value.animatableData.scale(by: 0.5)

@@ -61,7 +61,7 @@ import UniformTypeIdentifiers
 
   // MARK: In the window
 
-  @Test func `a view is dragged to one that takes it, which shows that it would`() async {
+  @Test func `MG19 MG20 a view is dragged to one that takes it, which shows that it would`() async {
     let record = Record()
     let app = TestApp(Kitchen(record: record))
     let basket = app.window.text("Closed")
@@ -132,7 +132,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `the innermost view that takes one of the types receives the drop`() {
+  @Test func `MG20 the innermost view that takes one of the types receives the drop`() {
     let record = Record()
     let app = TestApp(Nested(record: record, inner: [.plainText]))
     app.window.text("Apple").beginDrag()
@@ -148,7 +148,7 @@ import UniformTypeIdentifiers
     #expect(other.lines == ["outer true", "outer", "outer false"])
   }
 
-  @Test func `a drag that ends notifies the view that it was over`() {
+  @Test func `MG20 a drag that ends notifies the view that it was over`() {
     let record = Record()
     let app = TestApp(Nested(record: record, inner: []))
     app.window.text("Apple").beginDrag()
@@ -209,7 +209,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `a delegate decides when the drag comes, and is notified of each move`() {
+  @Test func `MG21 a delegate decides when the drag comes, and is notified of each move`() {
     let record = Record()
     let app = TestApp(Court(record: record, operation: .move))
     let court = app.window.text("Court")
@@ -227,7 +227,7 @@ import UniformTypeIdentifiers
     #expect(record.items.count == 1)
   }
 
-  @Test func `a delegate that declines receives no more`() {
+  @Test func `MG21 a delegate that declines receives no more`() {
     let record = Record()
     let app = TestApp(Court(record: record, allows: false))
     app.window.text("Case").beginDrag()
@@ -522,7 +522,7 @@ import UniformTypeIdentifiers
 
   @Test(
     arguments: [false, true], [(1.0, "fig apple kiwi"), (30.0, "fig kiwi apple")])
-  func `what is dropped goes before a row or after it`(
+  func `MG20 what is dropped goes before a row or after it`(
     isTable: Bool, drop: (y: Double, result: String)
   ) async {
     let app = TestApp(Basket(isTable: isTable), layout: .size(390, 844))

@@ -37,7 +37,7 @@ import Testing
 
   // MARK: Paths
 
-  @Test func `a path is in the coordinates of the canvas`() {
+  @Test func `MH03 a path is in the coordinates of the canvas`() {
     let app = TestApp(200, 100) {
       Canvas { [square] context, _ in
         context.fill(square, with: .color(.red))
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func `a line is wider in a context that is larger`() {
+  @Test func `MH04 a line is wider in a context that is larger`() {
     let app = TestApp(200, 100) {
       Canvas { [square] context, _ in
         context.scaleBy(x: 2, y: 2)
@@ -87,7 +87,7 @@ import Testing
     #expect(shape?.property(.clip) != nil)
   }
 
-  @Test func `a gradient has its points in the canvas`() {
+  @Test func `MH04 a gradient has its points in the canvas`() {
     let app = TestApp(200, 100) {
       Canvas { [square] context, _ in
         let gradient = Gradient(colors: [.red, .blue])
@@ -122,7 +122,7 @@ import Testing
       ])
   }
 
-  @Test func `a style that is a gradient has its points in the frame of the path`() {
+  @Test func `MH04 a style that is a gradient has its points in the frame of the path`() {
     let app = TestApp(200, 100) {
       Canvas { context, _ in
         context.fill(
@@ -135,7 +135,7 @@ import Testing
     #expect(shape.property(.clip) == .clip(rectangle(0, 0, 50, 40)))
   }
 
-  @Test func `an opacity is in the color, and a copy of a context has its own`() {
+  @Test func `MH02 an opacity is in the color, and a copy of a context has its own`() {
     let app = TestApp(200, 100) {
       Canvas { [square] context, _ in
         var faint = context
@@ -155,7 +155,7 @@ import Testing
 
   // MARK: Texts and images
 
-  @Test func `a text stands with its anchor at a point`() {
+  @Test func `MH05 a text stands with its anchor at a point`() {
     let app = TestApp(200, 100) {
       Canvas { context, _ in
         context.draw(Text("Hi"), at: CGPoint(x: 100, y: 50))
@@ -173,7 +173,7 @@ import Testing
       ])
   }
 
-  @Test func `a text in a rectangle breaks its lines there`() {
+  @Test func `MH05 a text in a rectangle breaks its lines there`() {
     let app = TestApp(200, 100) {
       Canvas { context, _ in
         context.draw(Text("one two"), in: CGRect(x: 20, y: 30, width: 30, height: 60))
@@ -192,7 +192,7 @@ import Testing
     #expect(frames(of: "ab", in: app) == [[10, 10, 20, 20]])
   }
 
-  @Test func `a text is turned and scaled around the origin of the canvas`() {
+  @Test func `MH03 a text is turned and scaled around the origin of the canvas`() {
     let app = TestApp(200, 100) {
       Canvas { context, _ in
         context.translateBy(x: 10, y: 20)
@@ -207,7 +207,7 @@ import Testing
     )
   }
 
-  @Test func `texts and images are measured`() {
+  @Test func `MH06 texts and images are measured`() {
     let sizes = Trace<CGSize>()
     let baselines = Trace<CGFloat>()
     _ = TestApp(200, 100) {
@@ -229,7 +229,7 @@ import Testing
     #expect(baselines.events == [14, 34])
   }
 
-  @Test func `an image has its own size at a point, and fills a rectangle`() {
+  @Test func `MH05 an image has its own size at a point, and fills a rectangle`() {
     let app = TestApp(800, 600) {
       Canvas { context, size in
         context.draw(Image("photo"), at: CGPoint(x: 400, y: 300))
@@ -246,7 +246,7 @@ import Testing
 
   // MARK: Symbols
 
-  @Test func `a symbol is found by its tag, and can be drawn twice`() {
+  @Test func `MH06 a symbol is found by its tag, and can be drawn twice`() {
     let missing = Trace<Bool>()
     let app = TestApp(200, 100) {
       Canvas { context, _ in
@@ -290,7 +290,7 @@ import Testing
 
   // MARK: Clips, filters, layers
 
-  @Test func `a clip applies to what is drawn after it`() {
+  @Test func `MH07 a clip applies to what is drawn after it`() {
     let bounds = Trace<CGRect>()
     let app = TestApp(200, 100) {
       Canvas { [square] context, _ in
@@ -325,7 +325,7 @@ import Testing
       properties(.filter, in: app) == [.filter(.blur(radius: 3)), .filter(.grayscale(1))])
   }
 
-  @Test func `a layer has an opacity and a mode as a whole`() {
+  @Test func `MH08 a layer has an opacity and a mode as a whole`() {
     let app = TestApp(200, 100) {
       Canvas { [square] context, _ in
         context.opacity = 0.5

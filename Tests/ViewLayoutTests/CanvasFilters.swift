@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a matrix has its numbers row by row, and leaves colors alone at first`() {
+  @Test func `MH09 a matrix has its numbers row by row, and leaves colors alone at first`() {
     var matrix = ColorMatrix()
     (matrix.r2, matrix.b5, matrix.a4) = (0.5, 0.25, .nan)
     #expect(
@@ -88,7 +88,7 @@ import Testing
       transforms == [.transform(ProjectionTransform(CGAffineTransform(scaleX: 2, y: 1)).resolved)])
   }
 
-  @Test func `an inverse clip shows what is outside the path`() {
+  @Test func `MH07 an inverse clip shows what is outside the path`() {
     let clips = properties(.clip) { context, _ in
       context.clip(to: Path(CGRect(x: 0, y: 0, width: 50, height: 100)), options: .inverse)
       context.draw(Text("a"), at: .zero)
@@ -100,7 +100,7 @@ import Testing
     #expect(clips == [.clip(.rectangle), .clip(.path(right))])
   }
 
-  @Test func `a layer as a clip is a mask, and its inverse has a hole`() {
+  @Test func `MH07 a layer as a clip is a mask, and its inverse has a hole`() {
     func drawing(_ options: GraphicsContext.ClipOptions) -> [[String]] {
       let app = TestApp(200, 100) {
         Canvas { context, _ in

@@ -11,7 +11,7 @@ import Testing
     app.window.all.filter { $0.kind == .fill }
   }
 
-  @Test func `a canvas takes what it is offered, and draws once in that size`() {
+  @Test func `MH01 a canvas takes what it is offered, and draws once in that size`() {
     let drawn = Trace<CGSize>()
     let app = TestApp(400, 700) {
       Canvas { _, size in drawn(size) }.named("canvas").padding(20)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `what the function reads makes the canvas draw again, and no body run`() {
+  @Test func `MH01 what the function reads makes the canvas draw again, and no body run`() {
     let drawn = Trace<Int>()
     let amount = Amount()
     let app = TestApp(200, 100) { Bar(drawn: drawn, amount: amount) }
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `what the function reads of the environment makes the canvas draw again`() {
+  @Test func `MH01 what the function reads of the environment makes the canvas draw again`() {
     let drawn = Trace<Int?>()
     let app = TestApp(200, 100) { Outer(drawn: drawn) }
     #expect(drawn.events == [1])

@@ -399,7 +399,7 @@ import Testing
       answer(300, 100) { LazyVGrid(columns: [GridItem(.fixed(50))]) { Color.red } }[0] == 300)
   }
 
-  @Test func `a drag in a named space reports where it is in the view of that name`() {
+  @Test func `MG15 a drag in a named space reports where it is in the view of that name`() {
     let trace = Trace<[CGFloat]>()
     let app = TestApp(400, 700) {
       VStack {

@@ -32,7 +32,7 @@ import Testing
     return found
   }
 
-  @Test func `MF16 an effect is made of the size that a view has, and does not change it`() {
+  @Test func `MF16 MI15 an effect is made of the size that a view has, and does not change it`() {
     let app = TestApp(400, 700) { Resized() }
     let middle = RelativePoint(x: 0.5, y: 0.5)
     #expect(

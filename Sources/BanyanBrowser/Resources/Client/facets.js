@@ -33,10 +33,11 @@ function setOrRemove(element, name, value) {
 const specials = {
   text(element, value) {
     const only = element.firstChild;
+    const old = motion && element.textContent;
     if (only?.nodeType === 3 && !only.nextSibling && value) only.data = value;
     else element.textContent = value ?? '';
     if (element.dataset.fit) toFit.add(element);
-    if (motion) comeInto(element);
+    if (motion) changeText(element, old);
   },
   runs(element, runs) {
     // Another element of the same shape may have plain text, which is handled next.
@@ -82,7 +83,8 @@ const specials = {
     else element.removeAttribute('href');
   },
   symbol(element, value) {
-    element.querySelector(':scope > svg')?.remove();
+    const old = element.querySelector(':scope > svg:not(.leaving)');
+    if (!motion || value == null) old?.remove();
     if (value == null) return;
     const picture = document.createElementNS(svg, 'svg');
     picture.setAttribute('class', 'symbol');
@@ -92,7 +94,7 @@ const specials = {
     use.setAttribute('href', '#symbol-' + value);
     picture.append(use);
     element.append(picture);
-    if (motion) comeInto(element);
+    if (motion) changeSymbol(element, old, picture);
   },
 };
 

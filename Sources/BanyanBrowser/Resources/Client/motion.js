@@ -3,6 +3,7 @@
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 CSS.registerProperty({ name: '--progress', syntax: '<number>', inherits: true, initialValue: '0' });
+CSS.registerProperty({ name: '--come', syntax: '<number>', inherits: true, initialValue: '1' });
 
 const sizeNames = ['width', 'height', 'min-width', 'max-width', 'min-height', 'max-height'];
 const styleNames = [
@@ -10,7 +11,7 @@ const styleNames = [
   'filter', 'clip-path', 'border-top-left-radius', 'border-top-right-radius', 'border-bottom-left-radius',
   'border-bottom-right-radius', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'row-gap',
   'column-gap', 'font-size', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-dashoffset',
-  'outline-color', 'outline-width', 'outline-offset', '--progress', '--w', '--h', ...sizeNames,
+  'outline-color', 'outline-width', 'outline-offset', 'background-image', '--progress', '--w', '--h', ...sizeNames,
 ];
 
 function parseMotion(text) {
@@ -62,14 +63,35 @@ function watch(element, name) {
   if (/width|height|grow|fixed/.test(name)) change.isSized = true;
 }
 
-function passFrom(element, name, from, to, motion, others) {
+function pass(element, name, values, motion, others) {
   const key = name.startsWith('--') ? name : name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-  const animation = element.animate({ [key]: [from, to], ...others }, motion);
+  const animation = element.animate({ [key]: values, ...others }, motion);
   element.motions ??= new Map();
   element.motions.set(name, animation);
   animation.onfinish = () => {
     if (element.motions.get(name) === animation) element.motions.delete(name);
   };
+}
+
+// Returns a gradient with its direction as an angle. A corner is where the line across the other two corners has the middle color.
+function directed(gradient, element) {
+  const { width, height } = getComputedStyle(element);
+  return gradient.replace(/linear-gradient\((?=rgb|color)/g, 'linear-gradient(to bottom, ').replace(/to ([a-z ]+)(?=,)/g, (_, side) => {
+    const sign = (end, start) => side.includes(end) - side.includes(start);
+    let [across, down] = [sign('right', 'left'), sign('bottom', 'top')];
+    if (across && down) [across, down] = [across * parseFloat(height), down * parseFloat(width)];
+    return Math.atan2(down, across) * 180 / Math.PI + 90 + 'deg';
+  });
+}
+
+// Returns gradients on the way from one to another, 60 for each second, which style sheets cannot mix; nothing if they are not of one
+// kind with as many colors.
+function gradientsBetween(element, from, to, { duration }) {
+  const [old, now] = [from, to].map((each) => directed(each, element).split(/(-?\d[\d.]*(?:e-?\d+)?)/));
+  if (old.length < 3 || old.length !== now.length || old.some((part, index) => index % 2 === 0 && part !== now[index])) return null;
+  const count = Math.min(240, Math.max(1, Math.ceil(duration / 16)));
+  return Array.from({ length: count + 1 }, (_, step) => old.map((part, index) => (
+    index % 2 === 0 ? part : +part + (now[index] - part) * step / count)).join(''));
 }
 
 function showChanges() {
@@ -83,7 +105,8 @@ function showChanges() {
       element.motions?.delete(name);
       // A track animates the lengths of a placed element.
       if (!motion || name in placedLengths || (sizeNames.includes(name) && (isPlaced || !isSized))) return;
-      passFrom(element, name, seen[index], now[index], motion);
+      const values = name === 'background-image' ? gradientsBetween(element, seen[index], now[index], motion) : [seen[index], now[index]];
+      if (values) pass(element, name, values, motion);
     });
   }
 }
@@ -123,7 +146,7 @@ function showTracks() {
       const from = element.motions?.has(name) ? parseFloat(getComputedStyle(element).getPropertyValue(name)) : old;
       element.motions?.get(name)?.cancel();
       const rest = takesUp(parent) && { [placedLengths[name]]: [now - from + 'px', '0px'] };
-      passFrom(element, name, from + 'px', now + 'px', motion, rest);
+      pass(element, name, [from + 'px', now + 'px'], motion, rest);
     }
   }
 }
@@ -135,7 +158,7 @@ function morph(path, old) {
   path.animate({ d: [`path("${old}")`, `path("${now}")`] }, motion);
 }
 
-// Animates new content of an element as `contentTransition` specifies; the old content disappears at once.
+// Where new content of an element comes from, as `contentTransition` specifies. The old content leaves to the other side.
 const contentComings = {
   opacity: { opacity: 0 },
   up: { opacity: 0, translate: '0 .5em' },
@@ -143,9 +166,32 @@ const contentComings = {
   symbol: { opacity: 0, scale: '.5' },
 };
 
-function comeInto(element) {
-  const from = contentComings[element.closest('[data-content]')?.dataset.content];
-  if (from && element.isConnected) element.animate([{ ...from, offset: 0 }], { ...motion, iterations: 1, direction: 'normal' });
+const comingInto = (element) => element.isConnected && contentComings[element.closest('[data-content]')?.dataset.content];
+const contentMotion = () => ({ ...motion, iterations: 1, direction: 'normal' });
+
+// Animates a new text, while the style sheet shows the old one over it. The color fades rather than the element, which has both.
+function changeText(element, old) {
+  const from = comingInto(element);
+  if (!from || !old) return;
+  element.dataset.old = old;
+  element.animate([{ '--come': 0, translate: from.translate ?? '0 0', offset: 0 }], contentMotion());
+  // The old text moves with the element, and stays away from it by the way that the new one has come.
+  const translate = from.translate?.replace(/ (-?)/, (_, sign) => (sign ? ' ' : ' -')) ?? '0 0';
+  const leaving = element.animate([{ opacity: 1, translate }, { opacity: 0, translate }], { ...contentMotion(), pseudoElement: '::after' });
+  element.leaving = leaving;
+  leaving.onfinish = leaving.oncancel = () => {
+    if (element.leaving === leaving) element.removeAttribute('data-old');
+  };
+}
+
+// Animates a new symbol, and the old one until it has left.
+function changeSymbol(element, old, picture) {
+  const from = comingInto(element);
+  if (!from || !old) return old?.remove();
+  old.classList.add('leaving');
+  picture.animate([{ ...from, offset: 0 }], contentMotion());
+  const leaving = old.animate([{ ...from, offset: 1 }], { ...contentMotion(), fill: 'both' });
+  leaving.onfinish = leaving.oncancel = () => old.remove();
 }
 
 // Returns the styles with which an element is inserted (0) or removed (1), and the motion.

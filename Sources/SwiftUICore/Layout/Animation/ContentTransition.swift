@@ -3,13 +3,14 @@ import BanyanHost
 /// The way in which the content of texts and symbols changes in an animated change. See Apple's documentation of
 /// `ContentTransition`.
 ///
-/// A browser shows how the new content comes; the old content is gone at once.
+/// A browser shows how the new content comes, and how the old one leaves, each as a whole. A text with parts of its own styles changes
+/// at once.
 public struct ContentTransition: Equatable, Sendable {
   let kind: BanyanHost.ContentTransition
 
   /// The content changes at once.
   public static let identity = ContentTransition(kind: .identity)
-  /// The new content fades in.
+  /// The new content fades in, and the old one out.
   public static let opacity = ContentTransition(kind: .opacity)
   /// Values that can be interpolated are, such as colors and sizes, and the rest changes at once.
   public static let interpolate = ContentTransition(kind: .identity)

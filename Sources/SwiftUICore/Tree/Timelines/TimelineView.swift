@@ -10,7 +10,8 @@ import Foundation
 /// ```
 ///
 /// Its content is made at each date, and whenever another dependency changes; the views around it are not affected. A
-/// schedule that differs from the previous one starts over. There are no updates while the window is in the background, or
+/// schedule that differs from the previous one starts over. Before the first date of a schedule, the context has the date at which the
+/// view received it, and after the last one the last (MF11). There are no updates while the window is in the background, or
 /// while its page has not received the last 24 changes; afterward the view continues with the current date, and skips those
 /// in between. That takes no time for the schedules of this module with equal intervals; a schedule of your own is asked for
 /// each date in between, 10,000 of them in one update. See Apple's documentation of `TimelineView`.
@@ -79,9 +80,9 @@ private final class TimelineCourse<Schedule: TimelineSchedule>: Source {
     if isSame != true {
       schedule = newSchedule
       dates = newSchedule.entries(from: now, mode: .normal).makeIterator()
-      // The first date applies even before it has come.
-      current = dates?.next()
       next = dates?.next()
+      // A schedule without dates leaves the view as it is. The current date applies until the first one has come.
+      if current == nil || next != nil { current = now }
     }
     catchUp(with: now)
     track()

@@ -28,42 +28,46 @@ import Foundation
 /// dates while the window is in the background, and frames are skipped while the connection is slower. See Apple's
 /// documentation of `AnimationTimelineSchedule`.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-  /// The dates of the schedule: endless, or a single one if it is paused.
+  /// The dates of the schedule: endless, or none if it is paused.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     private var date: Date?
-    private let interval: TimeInterval?
+    private let interval: TimeInterval
 
-    fileprivate init(from date: Date, by interval: TimeInterval?) {
+    fileprivate init(from date: Date?, by interval: TimeInterval) {
       self.date = date
       self.interval = interval
     }
 
     public mutating func next() -> Date? {
       guard let current = date else { return nil }
-      date = interval.map { Frames.next(after: current, by: $0) }
+      date = Frames.next(after: current, by: interval)
       return current
     }
   }
 
-  private let interval: TimeInterval?
+  private let interval: TimeInterval
+  private let isPaused: Bool
 
   /// Creates a schedule.
   /// - Parameters:
   ///   - minimumInterval: the minimum number of seconds between dates; nil for a 30th. Each date is that of a frame, at
   ///     60 frames per second.
-  ///   - paused: whether the schedule has no further dates. A view that resumes continues with the current date.
+  ///   - paused: whether the schedule has no dates. A view that is paused keeps its last date, and continues with the current one
+  ///     when it resumes (MF12).
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
-    interval = paused ? nil : minimumInterval ?? Frames.usualInterval
+    interval = minimumInterval ?? Frames.usualInterval
+    isPaused = paused
   }
 
+  /// Returns the dates of frames since a date: none if the schedule is paused, or if the mode is `lowFrequency`.
   public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
-    Entries(from: start, by: interval)
+    Entries(from: isPaused || mode == .lowFrequency ? nil : start, by: interval)
   }
 }
 
 extension AnimationTimelineSchedule.Entries: SkippingDates {
   package mutating func skip(to newest: Date) {
-    guard let date, let interval else { return }
+    guard let date else { return }
     self.date = Frames.newest(until: newest, after: date, by: interval)
   }
 }
