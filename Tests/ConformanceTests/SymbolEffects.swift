@@ -69,4 +69,28 @@ import Foundation
     app.window.button("More").tap()
     #expect(box?.property(.contentTransition) == .contentTransition(.numberDown))
   }
+
+  struct Score: View {
+    @State private var score = 5.0
+    var body: some View {
+      Text("\(Int(score))").contentTransition(.numericText(value: score))
+      ForEach([7.0, 7.5, 3], id: \.self) { number in
+        Button("To \(number)") { score = number }
+      }
+    }
+  }
+
+  @Test func `MF13 a number comes from below when it grows, and from above when it becomes less`() {
+    let app = TestApp(Score())
+    let box = app.window.all.first { $0.property(.contentTransition) != nil }!
+    var seen = [box.property(.contentTransition)]
+    for number in [7.0, 3, 3, 7.5] {
+      app.window.button("To \(number)").tap()
+      seen.append(box.property(.contentTransition))
+    }
+    let (up, down) = (
+      Property.contentTransition(.numberUp), Property.contentTransition(.numberDown)
+    )
+    #expect(seen == [up, up, down, down, up])
+  }
 }

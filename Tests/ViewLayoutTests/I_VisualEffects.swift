@@ -105,4 +105,63 @@ import Testing
     #expect(effects(in: app) == [.filter(.blur(radius: 4))])
     #expect(app.bodies == ["Chosen"])
   }
+
+  @Test func `MF16 an effect turns a view in space`() {
+    let app = TestApp(400, 700) {
+      Text("abc").visualEffect { effect, proxy in
+        effect.rotation3DEffect(.degrees(proxy.size.width), axis: (x: 0, y: 1, z: 0))
+      }
+    }
+    #expect(
+      effects(in: app) == [
+        .transform(
+          .spatialRotation(
+            30, axis: Transform.Axis(x: 0, y: 1, z: 0), anchor: RelativePoint(x: 0.5, y: 0.5),
+            anchorDepth: 0, perspective: 1))
+      ])
+  }
+
+  /// Four rows of 40 points in a scroll view of 100, of which the third is half visible.
+  private func rows(_ configuration: ScrollTransitionConfiguration) -> TestApp {
+    TestApp(400, 700) {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<4) { _ in
+            Color.red.frame(width: 10, height: 40)
+              .scrollTransition(configuration) { effect, phase in
+                effect.opacity(phase.isIdentity ? 1 : 0).offset(x: 10 * phase.value)
+              }
+          }
+        }
+      }
+      .frame(height: 100)
+    }
+  }
+
+  private func shown(_ amounts: Double...) -> [Property] {
+    amounts.reversed().flatMap { [.opacity(1 - $0), .offset(Point(x: 10 * $0, y: 0))] }
+  }
+
+  @Test func `MF15 a view that is visible in part has a part of the effect`() {
+    #expect(effects(in: rows(.interactive(timingCurve: .linear))) == shown(0, 0, 0.5, 1))
+    let early = rows(.interactive(timingCurve: .linear).threshold(.visible(0.5)))
+    #expect(effects(in: early) == shown(0, 0, 0, 1))
+    #expect(effects(in: rows(.identity)) == shown(0, 0, 0, 0))
+  }
+
+  @Test func `MF15 a view that crosses the threshold has the effect with an animation`() {
+    let app = rows(.animated(.linear(duration: 1)).threshold(.visible(0.75)))
+    #expect(effects(in: app) == shown(0, 0, 1, 1))
+    app.window.showsMotion = true
+    app.reset()
+    let boxes = app.window.all.filter {
+      $0.kind == .box && $0.property(.measurement) == .measurement(.frame)
+    }
+    boxes[2].measure(app.window.frame(of: boxes[2])!.offsetBy(dx: 0, dy: -20))
+    #expect(effects(in: app) == shown(0, 0, 0, 1))
+    let motions = app.window.mutations.compactMap { mutation -> Motion? in
+      if case .animated(let motion, _) = mutation { motion } else { nil }
+    }
+    #expect(Set(motions) == [Motion(.bezier(0, 0, 1, 1), duration: 1)])
+  }
 }

@@ -7,6 +7,8 @@ import BanyanHost
 /// at once.
 public struct ContentTransition: Equatable, Sendable {
   let kind: BanyanHost.ContentTransition
+  /// The number that decides whether the content comes from below or above; nil if the kind does.
+  private(set) var number: Double?
 
   /// The content changes at once.
   public static let identity = ContentTransition(kind: .identity)
@@ -20,6 +22,13 @@ public struct ContentTransition: Equatable, Sendable {
   /// Returns a transition for a text with a number. The text comes as a whole: from below, or from above if it counts down.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: countsDown ? .numberDown : .numberUp)
+  }
+
+  /// Returns a transition for a text with a number. The text comes as a whole: from below if the number has grown, and from above
+  /// if it has become less (MF13).
+  /// - Parameter value: the number that the text shows.
+  public static func numericText(value: Double) -> ContentTransition {
+    ContentTransition(kind: .numberUp, number: value)
   }
 
   /// Returns a transition for a symbol that another replaces.
@@ -63,4 +72,32 @@ public nonisolated struct _ContentTransitionModifier: BoxModifier {
   }
 
   @MainActor var properties: [Property] { [.contentTransition(transition.kind)] }
+
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> BoxNode {
+    ContentTransitionNode(transition, under: parent, in: context)
+  }
+
+  @MainActor func update(_ wrapper: BoxNode) {
+    unsafeDowncast(wrapper, to: ContentTransitionNode.self).update(to: transition)
+  }
+}
+
+/// The boxes of content that changes in a way of its own, with the number that it shows.
+private final class ContentTransitionNode: BoxNode {
+  private var transition: ContentTransition
+  private var isDecreasing = false
+
+  init(_ transition: ContentTransition, under parent: _Node, in context: _Context) {
+    self.transition = transition
+    super.init([.contentTransition(transition.kind)], under: parent, in: context)
+  }
+
+  func update(to new: ContentTransition) {
+    if let old = transition.number, let number = new.number, old != number {
+      isDecreasing = number < old
+    }
+    transition = new
+    let isDown = new.number != nil && isDecreasing
+    update(to: [.contentTransition(isDown ? .numberDown : new.kind)])
+  }
 }

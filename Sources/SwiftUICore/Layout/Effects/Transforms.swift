@@ -18,12 +18,7 @@ extension View {
   ) -> some View {
     modifier(
       _TransformEffect(
-        .spatialRotation(
-          finite(angle.degrees),
-          axis: Transform.Axis(
-            x: finite(Double(axis.x)), y: finite(Double(axis.y)), z: finite(Double(axis.z))),
-          anchor: anchor.resolved, anchorDepth: finite(Double(anchorZ)),
-          perspective: finite(Double(perspective)))))
+        rotation: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
 
   /// Scales this view relative to an anchor point, without changing its layout.
@@ -106,6 +101,20 @@ public nonisolated struct _TransformEffect: BoxModifier {
 
   init(_ transform: Transform) {
     self.transform = transform
+  }
+
+  /// Creates a rotation in three dimensions.
+  init(
+    rotation angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint,
+    anchorZ: CGFloat, perspective: CGFloat
+  ) {
+    self.init(
+      .spatialRotation(
+        finite(angle.degrees),
+        axis: Transform.Axis(
+          x: finite(Double(axis.x)), y: finite(Double(axis.y)), z: finite(Double(axis.z))),
+        anchor: anchor.resolved, anchorDepth: finite(Double(anchorZ)),
+        perspective: finite(Double(perspective))))
   }
 
   @MainActor var properties: [Property] { [.transform(transform)] }

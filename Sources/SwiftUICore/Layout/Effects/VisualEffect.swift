@@ -40,6 +40,35 @@ private nonisolated struct FurtherVisualEffect<Inner: VisualEffect>: VisualEffec
   static var _stepCount: Int { Inner._stepCount + 1 }
 }
 
+/// An effect on its way from one effect to another with the same steps.
+nonisolated struct MixedVisualEffect<Effect: VisualEffect>: VisualEffect {
+  let old: Effect
+  let new: Effect
+  /// 0 for the old effect, 1 for the new one.
+  let share: Double
+
+  var _steps: _VisualEffectSteps {
+    if share == 0 { return old._steps }
+    if share == 1 { return new._steps }
+    return _VisualEffectSteps(
+      modifiers: zip(old._steps.modifiers, new._steps.modifiers).map {
+        MixedStep(old: $0, new: $1, share: share)
+      })
+  }
+  static var _stepCount: Int { Effect._stepCount }
+}
+
+private nonisolated struct MixedStep: BoxModifier {
+  let old: any BoxModifier
+  let new: any BoxModifier
+  let share: Double
+
+  @MainActor var properties: [Property] {
+    zip(old.properties, new.properties).map { $0.mixed(with: $1, share: share) }
+  }
+  @MainActor var issue: String? { old.issue ?? new.issue }
+}
+
 extension VisualEffect {
   private nonisolated func adding(_ modifier: any BoxModifier) -> FurtherVisualEffect<Self> {
     FurtherVisualEffect(inner: self, added: _VisualEffectSteps(modifiers: [modifier]))
@@ -81,6 +110,31 @@ extension VisualEffect {
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some VisualEffect {
     adding(_RotationEffect(angle: angle, anchor: anchor))
+  }
+
+  /// Rotates the view around an axis in three dimensions.
+  /// - Parameters:
+  ///   - anchorZ: the distance of the axis in front of the view, in points.
+  ///   - perspective: the strength of the perspective; 0 for none.
+  public nonisolated func rotation3D(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    rotation3DEffect(
+      angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+  }
+
+  /// Rotates the view around an axis in three dimensions.
+  /// - Parameters:
+  ///   - anchorZ: the distance of the axis in front of the view, in points.
+  ///   - perspective: the strength of the perspective; 0 for none.
+  public nonisolated func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    adding(
+      _TransformEffect(
+        rotation: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
 
   /// Transforms the view relative to its leading top corner.
