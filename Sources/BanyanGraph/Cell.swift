@@ -151,7 +151,6 @@ public final class Cell<Value>: Slot, PendingWrites {
     older!.writes.append((newestBatch, newest))
   }
 
-  /// Ends the state, because its owner has left the tree.
   override public func adopt(_ other: Slot) -> Bool {
     guard let other = other as? Cell<Value> else { return false }
     (committed, newest) = (other.newest, other.newest)
@@ -160,6 +159,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     return true
   }
 
+  /// Ends the state, because its owner has left the tree.
   override public func detach() {
     if runtime.isTracing, owner != nil { runtime.trace?.nameLeft(self, traceTerm) }
     owner = nil

@@ -25,6 +25,9 @@ open class Slot: Source {
   /// Ends the work that the property has begun.
   open func detach() {}
 
+  /// What has the value of this slot for as long as its view is still seen after it has left: the slot, if it keeps its value.
+  open var whileSeen: Slot { self }
+
   /// Takes the value of another slot, of a view that this one's view continues.
   /// - Returns: false if the slot has no value of its own, or of another type.
   open func adopt(_ other: Slot) -> Bool { false }

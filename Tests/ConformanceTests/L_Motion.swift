@@ -431,6 +431,7 @@ import SwiftUICore
     }
   }
 
+  /// Differs: also `.removed` of an animation from which another one goes on runs when its own time is over.
   @Test func `MB30 an animation that is interrupted is complete when it would have been`() async {
     let trace = Trace<String>()
     let app = TestApp(Interrupted(trace: trace))
@@ -449,8 +450,9 @@ import SwiftUICore
     var body: some View { Button("count \(count)") { count += 1 } }
   }
 
-  /// Differs: only `@State` goes on, in the branches of an `if`, a `switch` or an optional, and `onAppear` runs again, since `onDisappear` ran in
-  /// the update that removed the view (K10). In a page the view comes anew while what has left still fades.
+  /// Differs: `@State` and `@StateObject` go on, in the branches of an `if`, a `switch` or an optional and in the rows of a `ForEach` that is
+  /// not lazy, and `onAppear` runs again, since `onDisappear` ran in the update that removed the view (K10). In a page the view comes anew
+  /// while what has left still fades.
   @Test
   func `MD12 MI09 a view that comes back while it still leaves has its state, and later a new one`()
     async
@@ -472,6 +474,38 @@ import SwiftUICore
     app.window.button("Switch at once").tap()
     app.window.button("Switch at once").tap()
     #expect(app.window.shows("count 0"))
+  }
+
+  private final class Counter: ObservableObject {
+    @Published var count = 0
+  }
+
+  private struct CountingObject: View {
+    @StateObject private var counter = Counter()
+    var body: some View { Button("object \(counter.count)") { counter.count += 1 } }
+  }
+
+  @Test func `MD12 a row that comes back while it still leaves has its state and its object`() async
+  {
+    let app = app {
+      ForEach($0 ? [2] : [1, 2], id: \.self) { row in
+        if row == 1 {
+          Counting()
+          CountingObject()
+        }
+      }
+    }
+    for name in ["count 0", "object 0", "object 1"] { app.window.button(name).tap() }
+    app.window.button("Switch").tap()
+    #expect(!app.window.shows("count 1") && !app.window.shows("object 2"))
+    await app.clock.advance(by: .seconds(0.5))
+    app.window.button("Switch").tap()
+    app.window.button("object 2").tap()
+    #expect(app.window.shows("count 1") && app.window.shows("object 3"))
+    app.window.button("Switch").tap()
+    await app.clock.advance(by: .seconds(1.1))
+    app.window.button("Switch").tap()
+    #expect(app.window.shows("count 0") && app.window.shows("object 0"))
   }
 
   private struct Completing: View {

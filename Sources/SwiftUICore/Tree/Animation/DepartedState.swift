@@ -4,26 +4,28 @@ import BanyanHost
 /// The state of views that an animated change has removed. One that comes back while they are still seen goes on with it (MD12).
 @MainActor
 final class DepartedState {
-  /// The place that the views were in, and the branch of it.
+  /// The place that the views were in, and the branch or row of it.
   private weak var place: _Node?
-  private let branch: Int8
+  private let branch: AnyHashable
   /// The properties of the views, by their paths.
   private var slots: [ViewPath: [_PropertySlot?]] = [:]
 
   /// - Returns: nil if the views have no state of their own.
-  init?(of views: _Node, at place: _Node, branch: Int8) {
+  init?(of views: _Node, at place: _Node, branch: AnyHashable) {
     self.place = place
     self.branch = branch
     var slots: [ViewPath: [_PropertySlot?]] = [:]
     views.forEachNode { node in
       guard let node = node as? DynamicNode, node.ownsState else { return }
-      slots[node.viewPath] = Array(node.slots)
+      slots[node.viewPath] = node.slots.map { $0?.whileSeen }
     }
     if slots.isEmpty { return nil }
     self.slots = slots
   }
 
-  func isOf(_ place: _Node, branch: Int8) -> Bool { self.place === place && self.branch == branch }
+  func isOf(_ place: _Node, branch: AnyHashable) -> Bool {
+    self.place === place && self.branch == branch
+  }
 }
 
 extension DepartedState: ViewRestoration {
@@ -45,9 +47,9 @@ extension DynamicNode {
 }
 
 extension _Node {
-  /// Keeps the state of views that leave a branch of this node, for as long as they are seen.
+  /// Keeps the state of views that leave a branch or row of this node, for as long as they are seen.
   @inline(never)
-  final func keepState(of views: _Node, in branch: Int8) {
+  final func keepState(of views: _Node, in branch: AnyHashable) {
     guard let motion, let window = context.window, !views.leavesAtOnce,
       let state = DepartedState(of: views, at: self, branch: branch)
     else { return }
@@ -59,9 +61,12 @@ extension _Node {
     }
   }
 
-  /// Makes views for a branch of this node, with the state of those that have left it and are still seen.
+  /// True if views that are made may go on with the state of others that are still seen.
+  final var mayMakeAgain: Bool { context.window?.motions.departed.isEmpty == false }
+
+  /// Makes views for a branch or row of this node, with the state of those that have left it and are still seen.
   @inline(never)
-  final func makeAgain(in branch: Int8, _ make: () -> _Node) -> _Node {
+  final func makeAgain(in branch: AnyHashable, _ make: () -> _Node) -> _Node {
     guard let window = context.window, !runtime.isRestoring,
       let index = window.motions.departed.lastIndex(where: { $0.isOf(self, branch: branch) })
     else { return make() }

@@ -208,6 +208,14 @@ package final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
     source = nil
   }
 
+  package override var whileSeen: Slot { object.map { DepartedObject($0) as Slot } ?? self }
+
+  package override func adopt(_ other: Slot) -> Bool {
+    guard let departed = other as? DepartedObject<ObjectType> else { return false }
+    observe(departed.object)
+    return true
+  }
+
   // MARK: Transfer to another process
 
   package override var keptType: Any.Type? { object == nil ? nil : ObjectType.self }
@@ -228,6 +236,15 @@ package final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
   // The object's published properties are not the ones that were followed.
   package override func keptObjectDidChange() {
     if let object { source?.subscribe(to: object) }
+  }
+}
+
+/// The object of a view that has left and is still seen.
+private final class DepartedObject<ObjectType: ObservableObject>: Slot {
+  let object: ObjectType
+
+  init(_ object: ObjectType) {
+    self.object = object
   }
 }
 

@@ -158,6 +158,13 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     let oldIDs = ids
     recordReplacement(RowChanges(from: origins, of: old.count).description)
     var isLeaving = ContiguousArray(repeating: true, count: old.count)
+    for origin in origins where origin >= 0 { isLeaving[origin] = false }
+    if context.mayAnimate {
+      for index in old.indices where isLeaving[index] { keepState(of: old[index], in: ids[index]) }
+      // The state is kept by the paths of the rows, for which their positions were needed.
+      positions = nil
+    }
+    let hasDeparted = mayMakeAgain
     ids = newIDs
     rows.removeAll(keepingCapacity: true)
     rows.reserveCapacity(newIDs.count)
@@ -165,11 +172,14 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     let isPlain = isPlain
     for (position, origin) in origins.enumerated() {
       if origin >= 0 {
-        isLeaving[origin] = false
         rows.append(old[origin])
         if !isUnchanged[position] { update(old[origin], to: view.element(at: position)) }
       } else {
-        rows.append(makeRow(view.element(at: position), content, isPlain: isPlain))
+        let element = view.element(at: position)
+        rows.append(
+          hasDeparted
+            ? makeAgain(in: newIDs[position]) { makeRow(element, content, isPlain: isPlain) }
+            : makeRow(element, content, isPlain: isPlain))
       }
     }
     if runtime.isTracing, !origins.contains(where: { $0 >= 0 }) { recordNewRows(insteadOf: old) }

@@ -105,7 +105,7 @@ final class ChoiceNode: _Node {
     let examined = runtime.isTracing ? runtime.viewExaminer?.branch(child) : nil
     // The new child is made first, so that its onAppear precedes the old child's onDisappear (E10),
     // unless the old child leaves at once (E11).
-    let hasDeparted = context.window?.motions.departed.isEmpty == false
+    let hasDeparted = mayMakeAgain
     if child?.leavesAtOnce == true { child?.detach() }
     replace(
       by: hasDeparted
