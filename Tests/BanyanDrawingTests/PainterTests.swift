@@ -234,6 +234,9 @@ import Testing
     #expect(blurred == ["#f002", "#f008", "#f00", "clear"])
     #expect(
       try painted(.shadow(.blue, radius: 0, x: 6, y: 6)) == ["clear", "#f00", "#f00", "#00f"])
+    // A shadow is as soft as what is blurred by its radius.
+    #expect(
+      try painted(.shadow(.blue, radius: 4, x: 0, y: 0)) == ["#00f2", "#f00", "#f00", "clear"])
     let swapped: [Double] = [0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0.5, 0]
     #expect(try painted(.colorMatrix(swapped)) == ["clear", "#00f8", "#00f8", "clear"])
     #expect(

@@ -204,9 +204,14 @@ import Testing
 
   @Test func `a font has an ascender, a descender and the height of its capitals`() throws {
     let measurer = try PangoTextMeasurer()
-    let font = measurer.font(of: LayoutText("", style: measurer.number(of: DrawnFont())))
-    #expect(abs(font.lineHeight - 17 * 1.3) < 0.001)
-    #expect(font.capHeight > 10 && font.capHeight < font.ascender)
+    let fonts = [17, 34].map { size in
+      var font = DrawnFont()
+      font.size = size
+      return measurer.font(of: LayoutText("", style: measurer.number(of: font)))
+    }
+    // Whole 64ths, and baselines at whole points, as in pages.
+    #expect(fonts.map { [$0.lineHeight, $0.ascender] } == [[22.09375, 16], [44.1875, 31]])
+    #expect(fonts[0].capHeight > 10 && fonts[0].capHeight < fonts[0].ascender)
   }
 }
 

@@ -65,7 +65,7 @@ extension DrawnFilter {
     switch self {
     case .blur(let radius): rect.outset(by: 3 * max(0, radius) + 1)
     case .shadow(_, let radius, let x, let y):
-      rect.union(rect.outset(by: 1.5 * max(0, radius) + 1).moved(x, y))
+      rect.union(rect.outset(by: 3 * max(0, radius) + 1).moved(x, y))
     case .colorMatrix, .opacityThreshold: rect
     }
   }

@@ -82,7 +82,7 @@ struct Painting {
       guard let bounds = element.innerBounds else { return }
       let outer = effects.filters[0].bounds(bounds).union(bounds)
       if let layer = layer(outer, { $0.paintMasked(element, effects) }) {
-        layer.makeShadow(color, deviation: radius / 2)
+        layer.makeShadow(color, deviation: radius)
         paint(layer, x, y)
       }
       return paintMasked(element, effects)
@@ -103,7 +103,7 @@ struct Painting {
           cairo.setSourceSurface($0, layer.surface.pointer, 0, 0)
           cairo.paint($0)
         }
-        layer.makeShadow(color, deviation: radius / 2)
+        layer.makeShadow(color, deviation: radius)
         let shadow = PixelSurface(cairo, width: content.width, height: content.height)
         shadow.draw {
           cairo.setSourceSurface($0, layer.surface.pointer, x * layer.scale, y * layer.scale)

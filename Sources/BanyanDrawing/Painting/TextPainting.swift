@@ -35,9 +35,9 @@ extension Painting {
   private func paintShadows(_ pass: TextPass) {
     for (number, run) in pass.text.runs.enumerated() {
       for case .shadow(let color, let radius, let x, let y) in run.shadows {
-        let area = pass.rect.outset(by: pass.fonts[number].size / 2 + 1.5 * max(0, radius) + 1)
+        let area = pass.rect.outset(by: pass.fonts[number].size / 2 + 3 * max(0, radius) + 1)
         guard let layer = layer(area, { pass.showAlone(number, on: $0) }) else { continue }
-        layer.makeShadow(color, deviation: radius / 2)
+        layer.makeShadow(color, deviation: radius)
         paint(layer, x, y)
       }
     }

@@ -67,8 +67,15 @@ final class Typesetter {
     defer { pango.releaseMetrics(metrics) }
     let ascent = PangoUnits.points(pango.ascent(metrics))
     let descent = PangoUnits.points(pango.descent(metrics))
-    let height = max(0, size * font.leading + font.lineSpacing * scale)
-    let half = (height - ascent - descent) / 2
+    // Lines of pages are as high as a 64th of a point allows, and their baselines are where whole points put them.
+    let height =
+      (max(0, size * font.leading + font.lineSpacing * scale) * 64 + 1e-6).rounded(.down) / 64
+    var (wholeAscent, wholeDescent) = ((ascent + 0.5).rounded(.down), (descent + 0.5).rounded(.down))
+    if wholeDescent < descent - 1e-6, wholeAscent >= 1 {
+      wholeAscent -= 1
+      wholeDescent += 1
+    }
+    let above = wholeAscent + ((height - wholeAscent - wholeDescent) / 2).rounded(.down)
     let offset = font.baselineOffset * scale
     var features = "kern=0, liga=0, clig=0"
     if font.hasTabularDigits { features += ", tnum=1" }
@@ -80,7 +87,7 @@ final class Typesetter {
     }
     let made = Font(
       description: description, size: size, ascent: ascent, descent: descent,
-      above: ascent + half + offset, below: descent + half - offset,
+      above: above + offset, below: height - above - offset,
       underlinePosition: PangoUnits.points(pango.underlinePosition(metrics)),
       underlineThickness: PangoUnits.points(pango.underlineThickness(metrics)),
       strikethroughPosition: PangoUnits.points(pango.strikethroughPosition(metrics)),

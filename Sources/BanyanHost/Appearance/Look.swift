@@ -50,7 +50,8 @@ extension Look {
   package struct Row: Hashable, Sendable {
     package var height = 44.0
     package var horizontalInset = 16.0
-    package var verticalInset = 11.0
+    /// A point less than the system's, because a line of text is a point higher than there.
+    package var verticalInset = 10.0
     /// The room for a mark before a row that is edited: the mark and a gap.
     package var editingMark = 34.0
     /// The diameter of a mark.

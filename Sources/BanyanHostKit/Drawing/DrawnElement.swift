@@ -56,6 +56,7 @@ package enum DrawnMask: Hashable, Sendable {
 /// A filter, with its colors resolved.
 package enum DrawnFilter: Hashable, Sendable {
   case blur(radius: Double)
+  /// The radius is the standard deviation of the blur, as in filters of pages. That of a shadow which is a part is twice as much.
   case shadow(ColorComponents, radius: Double, x: Double, y: Double)
   /// Multiplies colors and opacity by a matrix of four rows and five columns, of which the rows follow each other; the last column is added.
   /// Components are between 0 and 1. Brightness, contrast, saturation, grayscale, hue, inversion, multiplication and luminance are matrices.

@@ -52,6 +52,8 @@ package final class OffscreenWindow: BanyanHost.Host {
     measurer = try PangoTextMeasurer()
     var setup = LayoutSetup(size: surroundings.size)
     setup.settings.pixelsPerPoint = surroundings.scale
+    // As in pages.
+    setup.settings.partsOfPoint = 64
     setup.measurer = measurer
     setup.number = number
     setup.pictureSize = { [unowned self] name in MainActor.assumeIsolated { pictures.size(name) } }

@@ -14,6 +14,8 @@ extension DrawingPass {
       if !element.isEnabled { place.textColor = place.palette[.tertiary] }
     } else {
       place.textColor = element.isEnabled ? place.palette.accent : place.palette[.tertiary]
+      // The symbol of a label in a row has the row's color, but a button's has the button's.
+      place.labelIconColor = nil
     }
     var look = element.buttonLook
     if element.kind == .pasteButton, look == nil { look = .bordered }

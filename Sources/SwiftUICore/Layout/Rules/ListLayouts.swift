@@ -48,10 +48,12 @@ extension WindowLayout {
     let (inset, gap) = (look.header.horizontalInset, look.header.gap)
     var insets = LayoutInsets(
       top: isFooter ? gap : 0, leading: inset, bottom: isFooter ? 0 : gap, trailing: inset)
-    if !isFooter, ListFacts(header.enclosingList?.hostProperties ?? []).style == .plain {
+    let list = header.enclosingList
+    let isPlain = ListFacts(list?.hostProperties ?? []).style == .plain
+    if !isFooter, isPlain {
       insets = LayoutInsets(vertical: look.header.verticalInset, horizontal: inset)
     }
-    if reportsToHost {
+    if reportsToHost || list != nil && !isPlain {
       return ElementLayout(.greedy(.horizontal, .leading), .padding(insets), .lines)
     }
     return ElementLayout(.custom(HeaderLayout(insets)), .lines)
@@ -114,7 +116,7 @@ extension LayoutRule {
   static var lines: LayoutRule { .stack(.vertical, spacing: nil, alignment: .leading) }
 }
 
-/// Insets around a header as wide as the rows. One without content takes no room.
+/// Insets around a header of a plain list or a menu, as wide as the rows. One without content takes no room, unlike those between cards.
 private final class HeaderLayout: CustomLayout {
   private let insets: LayoutInsets
 
