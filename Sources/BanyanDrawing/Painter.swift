@@ -23,7 +23,14 @@ package struct Painter {
   package init(
     pictures: @escaping @MainActor (_ source: String) -> [UInt8]? = { _ in nil }
   ) throws(MissingLibrary) {
-    resources = try PaintingResources(DrawingLibraries.shared.get(), pictures: pictures)
+    resources = try PaintingResources(
+      DrawingLibraries.shared.get(), pictures: pictures, fonts: AppTypefaces.ofApp)
+  }
+
+  /// Creates a painter with other fonts than those that the launcher has found.
+  init(fonts: [AppTypefaces.File]) throws(MissingLibrary) {
+    resources = try PaintingResources(
+      DrawingLibraries.shared.get(), pictures: { _ in nil }, fonts: fonts)
   }
 
   /// The library that is missing on this machine; nil if views can be drawn.
@@ -134,10 +141,11 @@ final class PaintingResources {
   }
 
   init(
-    _ libraries: DrawingLibraries, pictures: @escaping @MainActor (String) -> [UInt8]?
+    _ libraries: DrawingLibraries, pictures: @escaping @MainActor (String) -> [UInt8]?,
+    fonts: [AppTypefaces.File]
   ) throws(MissingLibrary) {
     self.libraries = libraries
-    typesetter = try Typesetter(libraries)
+    typesetter = try Typesetter(libraries, fonts: fonts)
     self.pictures = pictures
   }
 

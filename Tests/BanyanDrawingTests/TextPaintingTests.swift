@@ -2,6 +2,7 @@ import BanyanHost
 import BanyanHostKit
 import BanyanLayout
 import CoreGraphics
+import Foundation
 import Testing
 
 @testable import BanyanDrawing
@@ -202,6 +203,27 @@ import Testing
     #expect(try #require(picture.ink)[1] > 25)
   }
 
+  @Test func `fonts of the app are found by the names that they have there`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("A & <B> \(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("lesson.ttf")
+    try FileManager.default.copyItem(
+      atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSerif-Bold.ttf", toPath: file.path)
+    let painter = try Painter(fonts: [.init(path: file.path, names: ["LessonSerif", "A & <B>"])])
+    func pixels(_ name: String?, weight: Int = 400) throws -> [UInt8] {
+      var font = DrawnFont()
+      (font.name, font.weight) = (name, weight)
+      let drawing = DrawnElement.of([text("Hilfe", font)], LayoutRect(0, 0, 100, 60))
+      return try #require(painter.image(of: drawing)).pixels.bytes
+    }
+    let serif = try pixels("DejaVu Serif", weight: 700)
+    #expect(try pixels("LessonSerif") == serif)
+    #expect(try pixels("A & <B>") == serif)
+    #expect(try pixels("Missing") == pixels(nil))
+    #expect(try pixels(nil) != serif)
+  }
+
   @Test func `a font has an ascender, a descender and the height of its capitals`() throws {
     let measurer = try PangoTextMeasurer()
     let fonts = [17, 34].map { size in
@@ -210,7 +232,7 @@ import Testing
       return measurer.font(of: LayoutText("", style: measurer.number(of: font)))
     }
     // Whole 64ths, and baselines at whole points, as in pages.
-    #expect(fonts.map { [$0.lineHeight, $0.ascender] } == [[22.09375, 16], [44.1875, 31]])
+    #expect(fonts.map { [$0.lineHeight, $0.ascender] } == [[22.09375, 16], [44.1875, 33]])
     #expect(fonts[0].capHeight > 10 && fonts[0].capHeight < fonts[0].ascender)
   }
 }

@@ -20,6 +20,15 @@ struct ContentView: View {
 }
 """
 
+FONT = """
+import SwiftUI
+
+struct ContentView: View {
+  var body: some View { Text("Lessons").font(.custom("NAME", size: 40)) }
+}
+"""
+DEJAVU = Path("/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf")
+
 
 def is_drawing_installed() -> bool:
     return any(Path("/usr/lib").glob("*/libpangocairo-1.0.so.0"))
@@ -49,6 +58,24 @@ class WhatAPictureShows(ToolTest):
     def test_documents_are_pdf_and_svg(self):
         self.assertEqual(self.draw("a.pdf")[:5], b"%PDF-")
         self.assertIn(b"<svg ", self.draw("a.svg"))
+
+    @unittest.skipUnless(DEJAVU.exists(), "needs fonts-dejavu-core")
+    def test_fonts_in_the_folder_are_used(self):
+        font = DEJAVU.read_bytes()
+        for old, new in [("DejaVu Serif", "Lesson Serif"), ("DejaVuSerif", "LessonSerif")]:
+            font = font.replace(old.encode("utf-16-be"), new.encode("utf-16-be")).replace(old.encode(), new.encode())
+        pictures = []
+        for name in ("LessonSerif", "Lesson Serif", "DejaVu Serif", "Missing"):
+            self.write("App/View.swift", FONT.replace("NAME", name))
+            (self.folder / "App/lesson.ttf").write_bytes(font)
+            file = self.folder / "font.png"
+            subprocess.run(
+                [tool(), "picture", self.folder / "App", "--size", "200x100", "-o", file], capture_output=True,
+                timeout=PATIENCE, check=True)
+            pictures.append(file.read_bytes())
+        self.assertEqual(pictures[0], pictures[2])
+        self.assertEqual(pictures[1], pictures[2])
+        self.assertNotEqual(pictures[3], pictures[2])
 
 
 if __name__ == "__main__":

@@ -38,6 +38,13 @@ public final class BrowserServer {
     Set(AppFonts(directories: directories).names)
   }
 
+  /// Returns the paths of the fonts in an app's folders, and the names by which a program asks for each face alone.
+  nonisolated package static func fontFiles(
+    in directories: [String]
+  ) -> [(path: String, names: [String])] {
+    AppFonts(directories: directories).fonts.map { ($0.file.path, $0.font.ownNames) }
+  }
+
   /// The number of open windows, including those whose page has not connected yet.
   public var windowCount: Int { route?.windowCount ?? 0 }
 

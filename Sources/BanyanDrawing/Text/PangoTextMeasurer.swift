@@ -15,7 +15,7 @@ package final class PangoTextMeasurer: TextMeasurer {
 
   /// - Throws: if a library of the system is missing.
   package init() throws(MissingLibrary) {
-    typesetter = try Typesetter(DrawingLibraries.shared.get())
+    typesetter = try Typesetter(DrawingLibraries.shared.get(), fonts: AppTypefaces.ofApp)
     _ = number(of: DrawnFont())
   }
 

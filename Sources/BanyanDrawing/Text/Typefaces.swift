@@ -5,13 +5,15 @@ import Foundation
 /// The typefaces that text is drawn in: those of a few folders, whatever the machine's settings are.
 ///
 /// Text is in Inter, of Debian's package `fonts-inter`, or in the first sans serif of the list below that is installed. Other letters
-/// come from any typeface in the system's folders. A machine with the same files draws the same pixels.
+/// come from any typeface in the system's folders. The fonts of the app are found by their names. A machine with the same files draws the same pixels.
 final class Typefaces {
   let pango: PangoLibrary
   /// The `PangoFontMap`.
   let map: OpaquePointer
 
-  init(_ libraries: DrawingLibraries) throws(MissingLibrary) {
+  init(
+    _ libraries: DrawingLibraries, fonts: [AppTypefaces.File]
+  ) throws(MissingLibrary) {
     pango = libraries.pango
     // The number of Cairo's fonts that are FreeType's.
     guard let map = pango.makeFontMap(1), let configuration = pango.makeConfiguration() else {
@@ -19,8 +21,11 @@ final class Typefaces {
         library: "libpangocairo-1.0.so.0", function: "pango_cairo_font_map_new_for_font_type(1)",
         package: "libpangocairo-1.0-0")
     }
-    _ = pango.parse(configuration, Self.settings, 1)
+    _ = pango.parse(
+      configuration,
+      Self.settings.replacing("</fontconfig>", with: AppTypefaces.rules(for: fonts) + "</fontconfig>"), 1)
     _ = pango.buildFonts(configuration)
+    for font in fonts { _ = pango.addFont(configuration, font.path) }
     pango.setConfiguration(map, configuration)
     self.map = map
   }

@@ -19,8 +19,10 @@ final class Typesetter {
     var scale: Double
   }
 
-  init(_ libraries: DrawingLibraries) throws(MissingLibrary) {
-    typefaces = try Typefaces(libraries)
+  init(
+    _ libraries: DrawingLibraries, fonts: [AppTypefaces.File]
+  ) throws(MissingLibrary) {
+    typefaces = try Typefaces(libraries, fonts: fonts)
     pango = libraries.pango
     context = pango.makeContext(typefaces.map)
     language = pango.language("en")

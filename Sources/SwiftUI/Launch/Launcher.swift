@@ -1,4 +1,5 @@
 import BanyanBrowser
+import BanyanDrawing
 import BanyanGraph
 import BanyanInsight
 import BanyanKits
@@ -59,6 +60,10 @@ enum Launcher {
     if options.doctor || !options.isAlone && options.picture == nil { AppLocale.enter() }
     if options.doctor { Examination.run(script: options.doctorScript, makeApp) }
     PictureSource.findOfApp = PictureSource.inResources
+    AppTypefaces.find {
+      BrowserServer.fontFiles(in: AppResources.directories.map(\.path))
+        .map { AppTypefaces.File(path: $0.path, names: $0.names) }
+    }
     if let file = options.picture, let surroundings = options.surroundingsOfPicture {
       PictureLaunch.run(surroundings, to: file, makeApp)
     }
