@@ -23,7 +23,8 @@ final class Typefaces {
     }
     _ = pango.parse(
       configuration,
-      Self.settings.replacing("</fontconfig>", with: AppTypefaces.rules(for: fonts) + "</fontconfig>"), 1)
+      Self.settings.replacing(
+        "</fontconfig>", with: AppTypefaces.rules(for: fonts) + "</fontconfig>"), 1)
     _ = pango.buildFonts(configuration)
     for font in fonts { _ = pango.addFont(configuration, font.path) }
     pango.setConfiguration(map, configuration)

@@ -72,7 +72,9 @@ final class Typesetter {
     // Lines of pages are as high as a 64th of a point allows, and their baselines are where whole points put them.
     let height =
       (max(0, size * font.leading + font.lineSpacing * scale) * 64 + 1e-6).rounded(.down) / 64
-    var (wholeAscent, wholeDescent) = ((ascent + 0.5).rounded(.down), (descent + 0.5).rounded(.down))
+    var (wholeAscent, wholeDescent) = (
+      (ascent + 0.5).rounded(.down), (descent + 0.5).rounded(.down)
+    )
     if wholeDescent < descent - 1e-6, wholeAscent >= 1 {
       wholeAscent -= 1
       wholeDescent += 1
