@@ -37,6 +37,22 @@ struct ListDrawingTests {
         """)
   }
 
+  @Test func theSymbolOfAButtonWithABorderHasTheButtonsColorInARow() {
+    let app = DrawnApp(height: 200) {
+      List {
+        Button {
+        } label: {
+          Label("Add", systemImage: "plus").labelStyle(.iconOnly)
+        }
+        .buttonStyle(.borderedProminent)
+      }
+    }
+    #expect(
+      app.wording.split(separator: "\n").filter { $0.contains("symbol") }.map {
+        $0.split(separator: ") ")[1]
+      } == ["symbol plus #ffffff"])
+  }
+
   @Test func rowsOfAPlainListHaveNoCards() {
     let app = DrawnApp(height: 200) {
       List {

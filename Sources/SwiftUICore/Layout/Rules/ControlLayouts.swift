@@ -33,12 +33,13 @@ extension WindowLayout {
       let mark = LayoutInsets(top: 0, leading: look.picker.radioMark, bottom: 0, trailing: 0)
       return ElementLayout(.padding(mark), .row)
     case .part, .option, .controlGroup: return ElementLayout(.row)
-    case .picker: return pickerLayout(looks)
-    case .slider: return greedyControl(height: look.control.sliderHeight)
+    case .picker: return pickerLayout(of: element, looks)
+    case .slider: return inRow(greedyControl(height: look.control.sliderHeight), of: element)
     case .stepper:
-      return ElementLayout(
+      let stepper = ElementLayout(
         .control(
           ideal: LayoutSize(look.control.stepperWidth, look.control.stepperHeight), greedy: []))
+      return inRow(stepper, of: element)
     case .datePicker:
       return ElementLayout(
         .control(ideal: LayoutSize(dateWidth(properties), look.control.dateHeight), greedy: []))
@@ -95,6 +96,14 @@ extension WindowLayout {
     return look.control.dateWidth
   }
 
+  /// Lets a control with a caption be a little higher than the content of its row, as on pages.
+  private func inRow(_ layout: ElementLayout, of control: ElementNode) -> ElementLayout {
+    guard !reportsToHost, control.container?.kind == .labeled, control.enclosingList != nil else {
+      return layout
+    }
+    return layout.within(.padding(LayoutInsets(vertical: -3, horizontal: 0)))
+  }
+
   private func greedyControl(height: Double) -> ElementLayout {
     ElementLayout(.control(ideal: LayoutSize(100, height), greedy: .horizontal))
   }
@@ -145,8 +154,17 @@ extension WindowLayout {
     return ElementLayout(.greedy(.horizontal, .leading), .row)
   }
 
-  private func pickerLayout(_ looks: ControlLooks) -> ElementLayout {
+  private func pickerLayout(of picker: ElementNode, _ looks: ControlLooks) -> ElementLayout {
     switch looks.picker {
+    case .menu
+    where !reportsToHost && picker.container?.kind == .labeled
+      && picker.enclosingList != nil:
+      // The value is as high as the caption, and beside its mark, which ends where the content of the row does.
+      let insets = LayoutInsets(
+        top: 0, leading: look.picker.menuLeadingInset, bottom: 0,
+        trailing: 2 * look.picker.markInset + look.picker.markWidth)
+      return ElementLayout(.padding(insets), .depthStack(.trailing)).within(
+        .padding(LayoutInsets(top: 0, leading: 0, bottom: 0, trailing: -look.picker.markInset)))
     case .menu:
       // As wide as the widest option, with a mark after it.
       return ElementLayout(

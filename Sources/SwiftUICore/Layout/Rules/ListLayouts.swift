@@ -53,7 +53,8 @@ extension WindowLayout {
     if !isFooter, isPlain {
       insets = LayoutInsets(vertical: look.header.verticalInset, horizontal: inset)
     }
-    if reportsToHost || list != nil && !isPlain {
+    let isInPicker = sequence(first: header, next: \.container).contains { $0.kind == .picker }
+    if reportsToHost || list != nil && !isPlain && !isInPicker {
       return ElementLayout(.greedy(.horizontal, .leading), .padding(insets), .lines)
     }
     return ElementLayout(.custom(HeaderLayout(insets)), .lines)
@@ -116,7 +117,7 @@ extension LayoutRule {
   static var lines: LayoutRule { .stack(.vertical, spacing: nil, alignment: .leading) }
 }
 
-/// Insets around a header of a plain list or a menu, as wide as the rows. One without content takes no room, unlike those between cards.
+/// Insets around a header of a plain list, a menu or a picker, as wide as the rows. One without content takes no room, unlike those between cards.
 private final class HeaderLayout: CustomLayout {
   private let insets: LayoutInsets
 
