@@ -26,6 +26,25 @@ import Testing
       ])
   }
 
+  @Test func `a control makes its row hardly higher than a text does`() {
+    func height(_ control: some View) -> Double? {
+      let app = TestApp(400, 700) {
+        List {
+          control
+          Text("after").named("after")
+        }
+        .listStyle(.plain)
+      }
+      return app.frame("after").map { $0[1] - 12 }
+    }
+    let heights = [
+      height(Stepper("Guests", value: .constant(1), in: 0...2)),
+      height(Picker("Bread", selection: .constant(1)) { Text("Rye").tag(1) }),
+    ]
+    // Ten above and below the control, which reaches into them by three, or else 44.
+    #expect(heights == [46, 44])
+  }
+
   @Test func `cards of a wide list stand in the middle`() {
     let app = TestApp(1000, 700) { List { Text("a").named("a") } }
     #expect(app.frame("a") == [176, 32, 10, 20])
