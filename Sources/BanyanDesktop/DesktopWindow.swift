@@ -180,6 +180,7 @@ final class DesktopWindow: LaidOutHost {
     let old = frames
     frames = running.frames
     rowFrames = running.rowFrames
+    passages.place(from: old, to: frames, in: scene, at: lastFrame ?? Self.now)
     scrolling.update(scene, frames: frames, old: old)
   }
 
@@ -237,9 +238,11 @@ final class DesktopWindow: LaidOutHost {
       measurer: measurer, number: { measurer.number(of: DrawnFont($0)) })
     builder.darkPicture = host.configuration.darkPicture
     let time = lastFrame ?? Self.now
+    let moved = passages.frames(frames, in: scene, at: time)
     var drawn = builder.drawing(
-      of: scene, frames: passages.frames(frames, in: scene, at: time),
-      rowFrames: rowFrames, scrolled: scrolling.movements)
+      of: scene, frames: moved,
+      rowFrames: passages.rowFrames(rowFrames, frames: frames, moved: moved),
+      scrolled: scrolling.movements)
     passages.move(&drawn, with: builder, at: time)
     moving = drawn
     if let pressed = pointer.pressed, let element = scene[pressed],

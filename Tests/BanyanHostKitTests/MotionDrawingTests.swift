@@ -31,15 +31,21 @@ private final class MovingApp {
     let changes = scene.apply(app.window.mutations)
     app.reset()
     passages.begin(changes, in: scene, from: shown, at: time)
+    let old = shownFrames
     shownFrames = app.window.runningWindow?.frames ?? [:]
+    rowFrames = app.window.runningWindow?.rowFrames ?? [:]
+    passages.place(from: old, to: shownFrames, in: scene, at: time)
   }
 
   private var shownFrames: [ElementID: LayoutRect] = [:]
+  private var rowFrames: [ElementID: LayoutRect] = [:]
 
   private func drawing(at time: Double) -> DrawnElement {
     let builder = DrawingBuilder(look: .inWindow(width: 200), appearance: .light)
+    let moved = passages.frames(shownFrames, in: scene, at: time)
     var drawing = builder.drawing(
-      of: scene, frames: passages.frames(shownFrames, in: scene, at: time))
+      of: scene, frames: moved,
+      rowFrames: passages.rowFrames(rowFrames, frames: shownFrames, moved: moved))
     passages.move(&drawing, with: builder, at: time)
     return drawing
   }
@@ -138,6 +144,33 @@ struct MotionDrawingTests {
         "(90, 45, 20, 10) rectangle #000000",
       ])
     #expect(app.isStill)
+  }
+
+  @Test func `rows make room for another one, and it fades in`() {
+    let app = MovingApp {
+      Changing { isOn in
+        List {
+          if isOn { Text("New") }
+          Text("Old")
+        }
+      }
+    }
+    app.go(at: 10)
+    #expect(
+      [10, 10.5, 11].map { app.wording(at: $0).filter { $0.contains("text") } } == [
+        [
+          "    (16, 12, 30, 20) text \"New\" 17pt #000000",
+          "  (32, 32, 30, 20) text \"Old\" 17pt #000000",
+        ],
+        [
+          "    (16, 12, 30, 20) text \"New\" 17pt #000000",
+          "  (32, 54, 30, 20) text \"Old\" 17pt #000000",
+        ],
+        [
+          "  (32, 32, 30, 20) text \"New\" 17pt #000000",
+          "  (32, 76, 30, 20) text \"Old\" 17pt #000000",
+        ],
+      ])
   }
 
   @Test func `a spring swings as its formula says`() throws {

@@ -15,6 +15,8 @@ package struct Passages {
   private var changes: [ElementID: ValueChange] = [:]
   private var arrivals: [ElementID: TransitionPassage] = [:]
   private var departures: [Departure] = []
+  /// The lists that have other rows, until their new frames are known.
+  private var rearranged: [ElementID: Motion] = [:]
 
   package init() {}
 
@@ -46,10 +48,13 @@ package struct Passages {
         guard let element = scene[id], let parent = element.parent,
           !changes.created.contains(parent.id)
         else { continue }
+        if let list = parent.listAround { rearranged[list.id] = motion }
         arrivals[id] = TransitionPassage(
           element.ownTransition.insertion, element.ownTransition.insertionMotion ?? motion, time)
       }
       for departure in changes.departures where !changes.created.contains(departure.element) {
+        let list = departure.container.flatMap { scene[$0]?.listAround }
+        if let list { rearranged[list.id] = departure.motion }
         let transition = departure.transition
         let passage = TransitionPassage(
           transition.removal, transition.removalMotion ?? departure.motion, time)
@@ -62,6 +67,36 @@ package struct Passages {
       ways[id] = nil
       self.changes[id] = nil
       arrivals[id] = nil
+    }
+  }
+
+  /// Follows the frames after an update. The rows of a list that has others now pass to their new places: a layout has tracks for
+  /// other elements only.
+  package mutating func place(
+    from old: [ElementID: LayoutRect], to new: [ElementID: LayoutRect], in scene: ElementScene,
+    at time: Double
+  ) {
+    for (id, motion) in rearranged {
+      if let list = scene[id] { move(list, .zero, from: old, to: new, motion, at: time) }
+    }
+    rearranged = [:]
+  }
+
+  /// - Parameter around: the distance by which the element around passes.
+  private mutating func move(
+    _ element: ElementScene.Element, _ around: LayoutPoint, from old: [ElementID: LayoutRect],
+    to new: [ElementID: LayoutRect], _ motion: Motion, at time: Double
+  ) {
+    for child in element.children {
+      var distance = around
+      if let old = old[child.id], let new = new[child.id] {
+        distance = LayoutPoint(old.x - new.x, old.y - new.y)
+        let own = FrameTrack(x: distance.x - around.x, y: distance.y - around.y)
+        if own != FrameTrack() {
+          ways[child.id, default: []].append(Way(track: own, motion: motion, start: time))
+        }
+      }
+      move(child, distance, from: old, to: new, motion, at: time)
     }
   }
 
@@ -103,6 +138,24 @@ package struct Passages {
     }
   }
 
+  /// Returns the frames of rows around views at a time: they pass with what is in them.
+  /// - Parameters:
+  ///   - frames: the frames of elements at rest.
+  ///   - moved: those at the time.
+  package func rowFrames(
+    _ rowFrames: [ElementID: LayoutRect], frames: [ElementID: LayoutRect],
+    moved: [ElementID: LayoutRect]
+  ) -> [ElementID: LayoutRect] {
+    if ways.isEmpty { return rowFrames }
+    var rows = rowFrames
+    for (id, row) in rowFrames {
+      guard let rest = frames[id], let now = moved[id] else { continue }
+      rows[id] = LayoutRect(
+        row.x + now.x - rest.x, row.y + now.y - rest.y, row.width, row.height)
+    }
+    return rows
+  }
+
   /// Returns the frames in the window at a time.
   ///
   /// The movements of an element and of those around it add up: a track is relative to the element around.
@@ -133,4 +186,9 @@ package struct Passages {
     move(scene.root, by: .zero)
     return moved
   }
+}
+
+extension ElementScene.Element {
+  /// The list that arranges the element as its content, or as that of a section.
+  fileprivate var listAround: ElementScene.Element? { path.first(where: \.arrangesRows) }
 }

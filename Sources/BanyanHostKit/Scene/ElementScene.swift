@@ -42,6 +42,7 @@ package final class ElementScene {
   /// An element that has been removed in an animated change, with everything in it.
   package struct Departure: Hashable, Sendable {
     package var element: ElementID
+    package var container: ElementID?
     package var transition: Transition
     package var motion: Motion
   }
@@ -103,7 +104,9 @@ package final class ElementScene {
       guard let element = elements[id] else { return }
       if let motion {
         changes.departures.append(
-          Departure(element: id, transition: element.ownTransition, motion: motion))
+          Departure(
+            element: id, container: element.parent?.id, transition: element.ownTransition,
+            motion: motion))
       }
       detach(element, &changes)
       forget(element, &changes)
