@@ -20,6 +20,11 @@ final class DesktopWindow: LaidOutHost {
   private var drawing: DrawnElement?
   /// The drawing that the widgets show, with the host's own marks.
   private var shown: DrawnElement?
+  private var built: DrawnElement?
+  private var builtKey: BuildKey?
+  private var frameVersion = 0
+  /// A Boolean value that indicates whether the widgets over the drawing have not followed it yet.
+  private var arePlacesNew = false
   /// The last drawing of the app's elements, with those that are on their way.
   private var moving: DrawnElement?
   private(set) lazy var patches = PatchWidgets(self)
@@ -141,7 +146,8 @@ final class DesktopWindow: LaidOutHost {
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         self.isDue = false
-        self.settle()
+        // An event may have settled everything already.
+        if self.isStale || !self.requests.isEmpty { self.settle() }
       }
     }
   }
@@ -169,14 +175,18 @@ final class DesktopWindow: LaidOutHost {
     gtk.windowSetTitle(widget, title.isEmpty ? host.configuration.title : title)
     drawing = nil
     redraw()
-    fields.update()
-    accessibility.update()
+    if arePlacesNew {
+      arePlacesNew = false
+      fields.update()
+      accessibility.update()
+    }
     followFrames()
   }
 
   private func takeFrames() {
     guard isStale, let running else { return }
     isStale = false
+    frameVersion += 1
     let old = frames
     frames = running.frames
     rowFrames = running.rowFrames
@@ -230,14 +240,30 @@ final class DesktopWindow: LaidOutHost {
 
   private static let pressedOpacity = 0.5
 
-  private var currentDrawing: DrawnElement {
-    if let drawing { return drawing }
+  /// What the drawing of the app's elements depends on.
+  private struct BuildKey: Hashable {
+    var sceneVersion: Int
+    var frameVersion: Int
+    var scrolled: [ElementID: LayoutPoint]
+    /// The time of what moves; nil if nothing does.
+    var time: Double?
+    var size: LayoutSize
+    var appearance: Appearance
+    var scale: Double
+  }
+
+  /// Returns the drawing of the app's elements, which is built again only if something in it has changed.
+  private func builtDrawing() -> DrawnElement {
+    let time = lastFrame ?? Self.now
+    let key = BuildKey(
+      sceneVersion: scene.version, frameVersion: frameVersion, scrolled: scrolling.movements,
+      time: passages.isEmpty ? nil : time, size: size, appearance: appearance, scale: scale)
+    if let built, builtKey == key { return built }
     var builder = DrawingBuilder(look: look, appearance: appearance, displayScale: scale)
     let measurer = host.measurer
     builder.textFit = DrawnTextFit(
       measurer: measurer, number: { measurer.number(of: DrawnFont($0)) })
     builder.darkPicture = host.configuration.darkPicture
-    let time = lastFrame ?? Self.now
     let moved = passages.frames(frames, in: scene, at: time)
     var drawn = builder.drawing(
       of: scene, frames: moved,
@@ -245,6 +271,17 @@ final class DesktopWindow: LaidOutHost {
       scrolled: scrolling.movements)
     passages.move(&drawn, with: builder, at: time)
     moving = drawn
+    fieldTexts = drawn.takeFieldTexts(scene)
+    places = drawn.places
+    built = drawn
+    builtKey = key
+    arePlacesNew = true
+    return drawn
+  }
+
+  private var currentDrawing: DrawnElement {
+    if let drawing { return drawing }
+    var drawn = builtDrawing()
     if let pressed = pointer.pressed, let element = scene[pressed],
       element.kind == .button || element.kind == .link, element.pointerInterest == nil
     {
@@ -252,9 +289,7 @@ final class DesktopWindow: LaidOutHost {
     }
     let step = Int(Self.now / DrawnElement.spinnerTime) % DrawnElement.spinnerSteps
     if drawn.turnSpinners(by: step, in: scene) { turnSpinnersSoon() }
-    fieldTexts = drawn.takeFieldTexts(scene)
     drawing = drawn
-    places = drawn.places
     return drawn
   }
 

@@ -65,6 +65,8 @@ package final class ElementScene {
   /// The element that stands for the window. Its children are the content, and then what is presented over it.
   package let root = Element(.window, .verticalStack)
   private var elements: [ElementID: Element]
+  /// The number of batches that have been applied.
+  package private(set) var version = 0
 
   package init() {
     elements = [.window: root]
@@ -76,6 +78,7 @@ package final class ElementScene {
   ///
   /// - Returns: The changes. A host draws again what they name.
   package func apply(_ batch: [Mutation]) -> Changes {
+    version += 1
     var changes = Changes()
     for mutation in batch { apply(mutation, motion: nil, to: &changes) }
     return changes
