@@ -58,7 +58,7 @@ final class DesktopWindow: LaidOutHost {
   private var downWidget: ElementID?
   private(set) lazy var fields = FieldWidgets(self)
   private lazy var accessibility = AccessibleWidgets(self)
-  private var menu: GTK.Object?
+  private lazy var pickers = PickerWidgets(self)
 
   init(of host: DesktopHost) {
     self.host = host
@@ -558,7 +558,7 @@ final class DesktopWindow: LaidOutHost {
       send(event.payload, to: event.target)
     }
     if let url = result.openedURL { open(url) }
-    if let picker = result.openedPicker { openMenu(of: picker) }
+    if let picker = result.openedPicker { pickers.open(picker) }
     if let button = result.pasted { paste(into: button) }
   }
 
@@ -674,41 +674,13 @@ final class DesktopWindow: LaidOutHost {
       showsFocus = true
       moveFocus(to: id, reports: true)
     case .open(let url): open(url)
-    case .openPicker(let id): openMenu(of: id)
+    case .openPicker(let id): pickers.open(id)
     case .paste(let id): paste(into: id)
     case .scroll(let id, let distance):
       guard scrolling.scroll(around: id, distance, in: scene) else { return false }
       settle()
     }
     return true
-  }
-
-  // MARK: Menus of pickers
-
-  private func openMenu(of picker: ElementID) {
-    guard let element = scene[picker], let place = places[picker] else { return }
-    if let menu { gtk.unparent(menu) }
-    let popover = gtk.popoverNew()
-    menu = popover
-    let box = gtk.boxNew(1, 0)
-    for option in element.children where option.kind == .option {
-      let isOn = option.properties[.isOn] == .isOn(true)
-      let button = gtk.buttonNew((isOn ? "✓ " : "    ") + option.name)
-      gtk.addClass(button, "flat")
-      if option.properties[.isEnabled] == .isEnabled(false) { gtk.setSensitive(button, 0) }
-      let id = option.id
-      gtk.on(button, "clicked") { [weak self] in
-        self?.gtk.popoverClose(popover)
-        self?.send(.activate, to: id)
-      }
-      gtk.boxAppend(box, button)
-    }
-    gtk.popoverSetChild(popover, box)
-    gtk.popoverSetArrow(popover, 0)
-    gtk.setParent(popover, area)
-    var rectangle = GTK.Rectangle(place)
-    gtk.popoverPoint(popover, &rectangle)
-    gtk.popoverOpen(popover)
   }
 }
 

@@ -223,6 +223,32 @@ struct InteractionTests {
     #expect(used.app.window.texts.first == "15")
   }
 
+  // MARK: Pickers
+
+  @Test func aPressOpensTheCalendarOrTheColorsOfAPicker() {
+    let used = UsedApp(width: 400) {
+      VStack {
+        DatePicker("Date", selection: .constant(Date(timeIntervalSince1970: 0))).labelsHidden()
+        ColorPicker("Color", selection: .constant(Color.red)).labelsHidden()
+      }
+    }
+    let kinds = [0.0, 25, 50, 75, 100].flatMap { y in
+      used.click(200, y)
+      return used.opened.map { used.scene[$0]!.kind }
+    }
+    #expect(Set(kinds) == [.datePicker, .colorPicker])
+  }
+
+  @Test func aPickedDateIsTheValueInNumbers() {
+    let values = ["2026-03-04", "09:05", "2026-03-04T23:59", "0001-01-01", "", "March", "2026-03"]
+    let picked = values.map(PickedDate.init)
+    #expect(picked.map { $0?.value } == values.prefix(4).map { $0 } + [nil, nil, nil])
+    var date = PickedDate("2026-03-04T23:59")
+    date?.day?.day = 5
+    date?.time = .init(hour: 0, minute: 7)
+    #expect(date?.value == "2026-03-05T00:07")
+  }
+
   // MARK: Motion
 
   @Test func anElementIsOnItsWayFromItsEarlierFrame() {

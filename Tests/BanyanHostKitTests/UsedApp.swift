@@ -15,6 +15,8 @@ final class UsedApp {
   private var frames: [ElementID: LayoutRect] = [:]
   private var rowFrames: [ElementID: LayoutRect] = [:]
   private(set) var scene = ElementScene()
+  /// The picker that the last click has opened.
+  private(set) var opened: ElementID?
   /// The events that have been sent, in words.
   private(set) var sent: [String] = []
 
@@ -99,6 +101,7 @@ final class UsedApp {
 
   private func follow(_ result: PointerInput.Result) {
     if let focused = result.focused { focus = focused }
+    opened = result.openedPicker
     send(result.events)
   }
 

@@ -128,6 +128,25 @@ final class GTK {
   let emptyButtonNew: @convention(c) () -> Object
   let buttonNew: @convention(c) (UnsafePointer<CChar>) -> Object
 
+  // Dates and colors
+  let calendarNew: @convention(c) () -> Object
+  let calendarSelect: @convention(c) (Object, Object) -> Void
+  let calendarDate: @convention(c) (Object) -> Object?
+  let dateNew: @convention(c) (Int32, Int32, Int32, Int32, Int32, Double) -> Object?
+  let dateParts:
+    @convention(c) (
+      Object, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
+    ) -> Void
+  let dateRelease: @convention(c) (Object) -> Void
+  let spinNew: @convention(c) (Double, Double, Double) -> Object
+  let spinSet: @convention(c) (Object, Double) -> Void
+  let spinValue: @convention(c) (Object) -> Double
+  let spinSetWraps: @convention(c) (Object, Int32) -> Void
+  let colorsNew: @convention(c) () -> Object
+  let colorsSet: @convention(c) (Object, UnsafeRawPointer) -> Void
+  let colorsGet: @convention(c) (Object, UnsafeMutableRawPointer) -> Void
+  let colorsSetOpacity: @convention(c) (Object, Int32) -> Void
+
   // The clipboard
   let clipboardSetText: @convention(c) (Object, UnsafePointer<CChar>) -> Void
   let clipboardRead: @convention(c) (Object, Object?, Ready, UnsafeMutableRawPointer?) -> Void
@@ -281,6 +300,20 @@ final class GTK {
     boxAppend = try function("gtk_box_append")
     emptyButtonNew = try function("gtk_button_new")
     buttonNew = try function("gtk_button_new_with_label")
+    calendarNew = try function("gtk_calendar_new")
+    calendarSelect = try function("gtk_calendar_select_day")
+    calendarDate = try function("gtk_calendar_get_date")
+    dateNew = try function("g_date_time_new_local")
+    dateParts = try function("g_date_time_get_ymd")
+    dateRelease = try function("g_date_time_unref")
+    spinNew = try function("gtk_spin_button_new_with_range")
+    spinSet = try function("gtk_spin_button_set_value")
+    spinValue = try function("gtk_spin_button_get_value")
+    spinSetWraps = try function("gtk_spin_button_set_wrap")
+    colorsNew = try function("gtk_color_chooser_widget_new")
+    colorsSet = try function("gtk_color_chooser_set_rgba")
+    colorsGet = try function("gtk_color_chooser_get_rgba")
+    colorsSetOpacity = try function("gtk_color_chooser_set_use_alpha")
     clipboardSetText = try function("gdk_clipboard_set_text")
     clipboardRead = try function("gdk_clipboard_read_text_async")
     clipboardFinish = try function("gdk_clipboard_read_text_finish")

@@ -29,8 +29,8 @@ extension ElementScene.Element {
     if case .controlSize(let value)? = properties[.controlSize] { value } else { .regular }
   }
 
-  /// The text of a field.
-  var value: String {
+  /// The text of a field, a date or a color.
+  package var value: String {
     if case .value(let value)? = properties[.value] { value } else { "" }
   }
 

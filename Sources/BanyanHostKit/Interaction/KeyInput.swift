@@ -102,7 +102,7 @@ extension ElementScene {
     if focused.kind.isField { return [] }
     if keys.key == " " || keys.key == "\r" {
       if let url = focused.openedURL { return [.open(url)] }
-      if focused.kind == .picker { return [.openPicker(focused.id)] }
+      if focused.kind.opensPicker { return [.openPicker(focused.id)] }
       if focused.kind == .pasteButton { return [.paste(focused.id)] }
       return focused.press.map { [.send(Event(target: focused.id, payload: $0))] } ?? []
     }

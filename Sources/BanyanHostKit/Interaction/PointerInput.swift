@@ -15,7 +15,7 @@ package struct PointerInput {
     package var focused: ElementID?
     /// The URL to open outside of the window.
     package var openedURL: String?
-    /// The picker whose options are to be shown in a menu.
+    /// The picker whose options, calendar or colors are to be shown.
     package var openedPicker: ElementID?
     /// The button that is to paste from the clipboard.
     package var pasted: ElementID?
@@ -142,7 +142,7 @@ package struct PointerInput {
     guard let control, control.isEnabled else { return result }
     if let url = control.openedURL { result.openedURL = url }
     if control.kind == .pasteButton { result.pasted = control.id }
-    if control.kind == .picker { result.openedPicker = control.id }
+    if control.kind.opensPicker { result.openedPicker = control.id }
     if let payload = control.press, control.isControl || control.isSelectable {
       result.events.append(Event(target: control.id, payload: payload))
     }

@@ -93,6 +93,11 @@ extension ElementScene.Element {
   }
 }
 
+extension ElementKind {
+  /// A Boolean value that indicates whether a press shows what there is to choose from.
+  var opensPicker: Bool { self == .picker || self == .datePicker || self == .colorPicker }
+}
+
 extension ElementScene {
   /// The element within which a person can use anything: the presentation in front, or else the window.
   package var front: Element {

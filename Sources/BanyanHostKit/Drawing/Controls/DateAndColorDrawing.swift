@@ -71,7 +71,7 @@ private struct DateWording {
 
 extension ColorComponents {
   /// Creates a color from the value of a color picker.
-  fileprivate init?(hexadecimal text: String) {
+  package init?(hexadecimal text: String) {
     guard text.hasPrefix("#"), let number = UInt32(text.dropFirst(), radix: 16) else { return nil }
     let hasOpacity = text.count == 9
     guard hasOpacity || text.count == 7 else { return nil }
