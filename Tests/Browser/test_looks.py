@@ -40,6 +40,11 @@ PROGRAM = """
                 Image(systemName: "square").resizable().frame(width: 100, height: 100)
               }
             }
+            NavigationLink("Dialog") {
+              Text("Dialog shown")
+                .confirmationDialog("Delete?", isPresented: .constant(true)) { Button("Delete", role: .destructive) {} }
+                .dialogSuppressionToggle(isSuppressed: .constant(false))
+            }
           }
         }
       }
@@ -99,3 +104,10 @@ def test_symbols_are_scaled_in_their_font_and_fill_what_they_are_resized_to(show
     symbols = page.locator(".page:visible .image > .symbol")
     widths = [round(symbols.nth(index).bounding_box()["width"], 1) for index in range(4)]
     assert widths == [50, 62.5, 37.5, 120]
+
+
+def test_the_toggle_of_a_dialog_is_as_wide_as_its_buttons(show):
+    page = show("Dialog")
+    edges = "e => { const box = e.getBoundingClientRect(); return [box.left, box.right] }"
+    button = page.get_by_role("button", name="Delete", exact=True).evaluate(edges)
+    assert page.get_by_role("switch").evaluate(edges) == button
