@@ -17,6 +17,7 @@
 @_exported import enum BanyanKits.NSTextAlignment
 @_exported import class BanyanKits.NSProgressIndicator
 @_exported import class BanyanKits.NSTextField
+@_exported import class BanyanKits.NSScreen
 @_exported import class BanyanKits.NSView
 @_exported import class BanyanKits.NSViewController
 @_exported import class BanyanKits.NSVisualEffectView

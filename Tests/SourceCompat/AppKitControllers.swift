@@ -74,3 +74,8 @@ struct HostedControllerOnMac: NSViewControllerRepresentable {
 }
 
 @MainActor func coordinator(of view: HostedControllerOnMac) { view.makeCoordinator() }
+
+@MainActor func lengths() -> [CGFloat] {
+  guard let screen = NSScreen.main else { return [] }
+  return [screen.frame.width, screen.visibleFrame.height, screen.backingScaleFactor]
+}

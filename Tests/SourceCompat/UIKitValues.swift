@@ -233,3 +233,30 @@ func pictures(_ data: Data, _ pixels: CGImage) -> [UIImage?] {
 }
 
 @MainActor func indicators() -> [UIActivityIndicatorView] { [UIActivityIndicatorView()] }
+
+func converted(_ values: EnvironmentValues) -> [Bool] {
+  let size = UIContentSizeCategory(values.dynamicTypeSize)
+  return [
+    DynamicTypeSize(size) == .large, ContentSizeCategory(size) == .large,
+    UIContentSizeCategory(ContentSizeCategory.small) == .small,
+    UserInterfaceSizeClass(UIUserInterfaceSizeClass(values.horizontalSizeClass)) == .compact,
+    ColorSchemeContrast(UIAccessibilityContrast(values.colorSchemeContrast)) == .increased,
+    LegibilityWeight(UILegibilityWeight(values.legibilityWeight)) == .bold,
+    LayoutDirection(UITraitEnvironmentLayoutDirection(values.layoutDirection)) == .leftToRight,
+    values.accessibilityQuickActionsEnabled, values.disableAutocorrection ?? false,
+    values.sidebarRowSize == .medium,
+  ]
+}
+
+struct Reading: Codable {
+  var page: Int
+}
+
+func read(_ activity: NSUserActivity) throws -> Int {
+  try activity.setTypedPayload(Reading(page: 3))
+  return try activity.typedPayload(Reading.self).page
+}
+
+func width(of text: String, in font: UIFont) -> CGFloat {
+  text.size(withAttributes: [.font: font]).width + (text as NSString).size().width
+}

@@ -74,4 +74,11 @@ extension EnvironmentValues {
     get { textInput.isCorrected == false }
     set { textInput.isCorrected = !newValue }
   }
+
+  /// A Boolean value that indicates whether automatic correction is disabled in fields; nil for the setting of the host.
+  @available(swift, deprecated: 100000, renamed: "autocorrectionDisabled")
+  public var disableAutocorrection: Bool? {
+    get { textInput.isCorrected.map { !$0 } }
+    set { textInput.isCorrected = newValue.map { !$0 } }
+  }
 }

@@ -59,6 +59,9 @@ extension EnvironmentValues {
   /// A Boolean value that indicates whether the person uses switches. Always false, as no host may detect it.
   public var accessibilitySwitchControlEnabled: Bool { false }
 
+  /// A Boolean value that indicates whether gestures of a watch run quick actions. Always false, as no host is a watch.
+  public var accessibilityQuickActionsEnabled: Bool { false }
+
   /// A Boolean value that indicates whether assistive technology is in use. Always false, as no host may detect it.
   public var accessibilityEnabled: Bool { false }
 
