@@ -73,3 +73,10 @@ struct KitchenPreviews: PreviewProvider {
 }
 
 let otherPlatforms: [PreviewPlatform] = [.macOS, .tvOS, .watchOS]
+
+struct NewerScenes: App {
+  var body: some Scene {
+    WindowGroup { Text("Kitchen") }
+    if #available(iOS 18, *) { WindowGroup(id: "pantry") { Text("Pantry") } }
+  }
+}

@@ -79,6 +79,8 @@ struct Controls: View {
     Link(title, destination: url)
     Link(destination: url) { Text("Swift") }
     ContentUnavailableView("Nothing", systemImage: "tray")
+    ContentUnavailableView("Nothing", image: "leaf")
+    ContentUnavailableView(title, image: "leaf", description: Text("Yet"))
     ContentUnavailableView(title, systemImage: "tray", description: Text("Yet"))
     ContentUnavailableView {
       Text("Nothing")

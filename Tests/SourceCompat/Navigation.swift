@@ -79,6 +79,10 @@ struct CompatNavigation: View {
       ToolbarItem(id: "one") { Text("one") }
       ToolbarItem(id: "two", placement: .secondaryAction, showsByDefault: false) { Text("two") }
     }
+    Text("conditional").toolbar(id: "bar") {
+      if isShown { ToolbarItem(id: "one") { Text("one") } }
+      if isShown { ToolbarItem(id: "two") { Text("two") } } else { ToolbarSpacer(.fixed) }
+    }
     Text("content").toolbar {
       CompatToolbar(isOn: true)
       ToolbarItem { Text("item") }

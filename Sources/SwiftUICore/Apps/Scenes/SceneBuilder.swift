@@ -12,6 +12,42 @@ public struct SceneBuilder {
   }
 
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// Returns a scene that is inside `if #available`.
+  public static func buildLimitedAvailability<Content: Scene>(
+    _ scene: Content
+  ) -> _LimitedAvailabilityScene<Content> {
+    _LimitedAvailabilityScene(scene: scene)
+  }
+
+  /// Returns the scene of an `if #available` without an `else`. Scenes do not depend on other conditions.
+  public static func buildOptional<Content: Scene>(
+    _ scene: _LimitedAvailabilityScene<Content>?
+  ) -> _LimitedAvailabilityScene<Content> {
+    scene ?? _LimitedAvailabilityScene(scene: nil)
+  }
+}
+
+/// A scene that exists on some versions of a system: always, or never.
+public struct _LimitedAvailabilityScene<Content: Scene> {
+  let scene: Content?
+}
+
+extension _LimitedAvailabilityScene: Scene {
+  public typealias Body = Never
+
+  public static func _make(
+    _ scene: _LimitedAvailabilityScene, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = TupleNode(under: parent, in: context)
+    if let scene = scene.scene { node.append(Content._make(scene, under: node, in: context)) }
+    return node
+  }
+
+  public static func _update(_ node: _Node, to scene: _LimitedAvailabilityScene) {
+    let node = unsafeDowncast(node, to: TupleNode.self)
+    if let scene = scene.scene { Content._update(node.children[0], to: scene) }
+  }
 }
 
 /// Several scenes.

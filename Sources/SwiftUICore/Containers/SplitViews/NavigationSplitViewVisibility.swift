@@ -28,10 +28,15 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
 }
 
 /// A column of a split view. See Apple's documentation of `NavigationSplitViewColumn`.
-public struct NavigationSplitViewColumn: Hashable, Sendable {
-  enum Column: Sendable { case sidebar, content, detail }
+public struct NavigationSplitViewColumn: Hashable, Comparable, Sendable {
+  enum Column: Comparable, Sendable { case sidebar, content, detail }
 
   let column: Column
+
+  /// Columns are ordered from the leading one to the trailing one.
+  public static func < (left: NavigationSplitViewColumn, right: NavigationSplitViewColumn) -> Bool {
+    left.column < right.column
+  }
 
   /// The first column.
   public static var sidebar: NavigationSplitViewColumn { Self(column: .sidebar) }

@@ -116,6 +116,11 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
   }
 }
 
+extension _ConditionalContent: CustomizableToolbarContent
+where TrueContent: CustomizableToolbarContent, FalseContent: CustomizableToolbarContent {}
+
+extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
+
 extension ChoiceNode {
   fileprivate func choose<Content: ToolbarContent>(_ branch: Int8, _ content: Content) {
     choose(branch, content) {

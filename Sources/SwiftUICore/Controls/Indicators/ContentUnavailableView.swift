@@ -35,6 +35,25 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
       label: { SwiftUICore.Label(title, systemImage: name) }, description: { description },
       actions: { EmptyView() })
   }
+
+  /// Creates a message with a title and an image of the app's resources.
+  nonisolated public init(
+    _ title: LocalizedStringKey, image name: String, description: Text? = nil
+  ) {
+    self.init(
+      label: { SwiftUICore.Label(title, image: name) }, description: { description },
+      actions: { EmptyView() })
+  }
+
+  /// Creates a message with a title and an image of the app's resources.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, image name: String, description: Text? = nil
+  ) {
+    self.init(
+      label: { SwiftUICore.Label(title, image: name) }, description: { description },
+      actions: { EmptyView() })
+  }
 }
 
 extension ContentUnavailableView: ElementView {

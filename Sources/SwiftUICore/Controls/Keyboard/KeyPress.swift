@@ -68,3 +68,18 @@ extension KeyPress.Phases {
     KeyStroke.Phase.allCases.filter { contains(Self($0)) }
   }
 }
+
+extension KeyPress: CustomDebugStringConvertible {
+  /// The phase, the modifiers and the text of the key.
+  public var debugDescription: String {
+    "KeyPress(phase: \(phase.debugDescription), characters: \(characters.debugDescription), modifiers: \(modifiers.rawValue))"
+  }
+}
+
+extension KeyPress.Phases: CustomDebugStringConvertible {
+  /// The names of the phases.
+  public var debugDescription: String {
+    let names = [(KeyPress.Phases.down, "down"), (.repeat, "repeat"), (.up, "up")]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}

@@ -87,6 +87,9 @@ extension PeriodicTimelineSchedule.Entries: SkippingDates {
 
 /// A schedule with the start of every minute. See Apple's documentation of `EveryMinuteTimelineSchedule`.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  /// The beginnings of minutes, without an end.
+  public typealias Entries = PeriodicTimelineSchedule.Entries
+
   /// Creates the schedule.
   public init() {}
 
