@@ -40,6 +40,7 @@ struct CompatNavigation: View {
       Text("label")
     }
     NavigationLink("literal", value: 1)
+    NavigationLink(LocalizedStringResource("A"), value: 1)
     NavigationLink(name, value: 1)
     NavigationLink(value: 1) { Text("label") }.isDetailLink(false)
   }

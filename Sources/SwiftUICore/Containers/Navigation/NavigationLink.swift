@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import FoundationComplement
 
 /// A control that opens a page.
 ///
@@ -65,6 +66,12 @@ extension NavigationLink where Label == Text, Destination == Never {
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value) { Text(title) }
+  }
+
+  /// Creates a link with a title of the app's resources to the destination for a value.
+  @_disfavoredOverload
+  nonisolated public init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?) {
+    self.init(value: value) { Text(titleResource) }
   }
 }
 
