@@ -128,11 +128,11 @@ import Testing
         ["at 4", "elsewhere", "by the person"],
         [
           "at no view", "elsewhere", "by the program",
-          #"scrolls to text "Row 0" at 0.5 0.0 animated"#,
+          #"scrolls to text "Row 0" at 0.5 0.0 on the way there"#,
         ],
         [
           "at no view", "elsewhere", "by the program",
-          #"scrolls to text "Row 0" at 0.5 0.0 animated"#,
+          #"scrolls to text "Row 0" at 0.5 0.0 on the way there"#,
         ],
       ])
   }
