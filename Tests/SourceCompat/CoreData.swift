@@ -301,6 +301,8 @@ func compatObject(_ book: CompatBook, _ others: [NSManagedObject]) {
 func compatFetch(_ context: NSManagedObjectContext) throws -> [Any] {
   let untyped: NSFetchRequest<any NSFetchRequestResult> = CompatBook.fetchRequest()
   let request: NSFetchRequest<CompatBook> = CompatBook.fetchRequest()
+  let inferred = CompatBook.fetchRequest()
+  let _: [NSFetchRequest<CompatBook>] = [request, inferred]
   request.entity = CompatBook.entity()
   request.predicate = NSPredicate(format: "title CONTAINS[c] %@", "a")
   request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]

@@ -107,7 +107,9 @@ open class NSManagedObject: NSObject, ObservableObject {
     return found
   }
 
-  /// A request for all objects of the class's entity. Generated classes have one that returns objects of their class.
+  /// A request for all objects of the class's entity. Generated classes have one that returns objects of their class, and that is
+  /// taken where either would do.
+  @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     ManagedClasses.note(self)
     let request = NSFetchRequest<any NSFetchRequestResult>()
