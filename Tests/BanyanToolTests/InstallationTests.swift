@@ -46,6 +46,28 @@ import Testing
         == LibraryContents(versions: ["swift-log": "1.16.2"], targets: ["Logging", "SwiftUI"]))
   }
 
+  @Test
+  func `a library contains the packages whose targets are in it, and not those of the macros`()
+    throws
+  {
+    func dependency(_ name: String) -> String {
+      """
+      {"packageRef": {"identity": "\(name)", "kind": "remoteSourceControl", "location": "https://example.com/\(name)"},
+        "state": {"checkoutState": {"version": "1.2.3"}}, "subpath": "\(name)"}
+      """
+    }
+    let names = ["swift-log", "swift-syntax"].map(dependency).joined(separator: ",")
+    let folder = try TemporaryFolder([
+      "workspace-state.json": #"{"object": {"dependencies": [\#(names)]}}"#,
+      "checkouts/swift-log/Sources/Logging/Logging.swift": "",
+      "checkouts/swift-syntax/Sources/SwiftSyntax/Syntax.swift": "",
+    ])
+    let objects = "/b/debug/Logging.build/Logging.swift.o\n/b/debug/SwiftUI.build/Exports.swift.o\n"
+    #expect(
+      try LibraryContents(objects: objects, in: folder.url)
+        == LibraryContents(versions: ["swift-log": "1.2.3"], targets: ["Logging", "SwiftUI"]))
+  }
+
   @Test func theCompilerReceivesWhereEverythingLies() throws {
     let installation = try #require(try Installation.of(executable: tool))
     let folder = prefix.appendingPathComponent("lib/banyan").path

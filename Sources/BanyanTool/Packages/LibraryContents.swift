@@ -22,12 +22,23 @@ extension LibraryContents {
     guard let objects = try? String(contentsOf: list, encoding: .utf8) else {
       throw Failure("\(list.path), the list of what the library contains, cannot be read")
     }
-    let state = build.checkout.scratch.appendingPathComponent("workspace-state.json")
-    versions = [:]
-    for package in try ResolvedPackage.all(in: state) {
-      versions[package.identity] = package.version
-    }
+    try self.init(objects: objects, in: build.checkout.scratch)
+  }
+
+  /// Reads the contents of a library from its list of object files.
+  ///
+  /// - Parameter scratch: The folder in which SwiftPM has built it.
+  init(objects: String, in scratch: URL) throws {
     targets = Set(objects.split(separator: "\n").compactMap { Self.target(ofObject: String($0)) })
+    versions = [:]
+    for package in try ResolvedPackage.all(
+      in: scratch.appendingPathComponent("workspace-state.json"))
+    {
+      let sources = scratch.appendingPathComponent("checkouts/\(package.subpath)/Sources")
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
+      // The macros' plugin is a program of its own, so a program may have another swift-syntax.
+      if !targets.isDisjoint(with: names) { versions[package.identity] = package.version }
+    }
   }
 
   /// Returns the target that an object file is compiled from: it lies in `TARGET.build`.
