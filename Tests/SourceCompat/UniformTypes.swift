@@ -48,3 +48,10 @@ func code(_ type: UTType, to encoder: any Encoder, from decoder: any Decoder) th
   try type.encode(to: encoder)
   return try UTType(from: decoder)
 }
+
+func compatTypeTags() -> [Unmanaged<NSString>?] {
+  [
+    UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "png", nil),
+    UTTypeCopyPreferredTagWithClass("public.png", kUTTagClassMIMEType),
+  ]
+}

@@ -46,4 +46,23 @@ import UniformTypeIdentifiers
     #expect(try JSONDecoder().decode([UTType].self, from: bytes) == [.pdf])
     #expect("\(UTType.pdf)" == "com.adobe.pdf")
   }
+
+  @Test func codeForOldSystemsAsksForTagsByFunctions() {
+    func identifier(_ tag: NSString, _ tagClass: NSString, _ type: NSString? = nil) -> String? {
+      UTTypeCreatePreferredIdentifierForTag(tagClass, tag, type).map { "\($0.takeRetainedValue())" }
+    }
+    func tag(_ type: NSString, _ tagClass: NSString) -> String? {
+      UTTypeCopyPreferredTagWithClass(type, tagClass).map { "\($0.takeRetainedValue())" }
+    }
+    #expect(
+      [
+        identifier("png", kUTTagClassFilenameExtension),
+        identifier("image/png", kUTTagClassMIMEType, "public.image"), identifier("png", "other"),
+      ] == ["public.png", "public.png", nil])
+    #expect(
+      [
+        tag("public.png", kUTTagClassFilenameExtension), tag("public.png", kUTTagClassMIMEType),
+        tag("public.png", "other"), tag("nobody.knows", kUTTagClassMIMEType),
+      ] == ["png", "image/png", nil, nil])
+  }
 }

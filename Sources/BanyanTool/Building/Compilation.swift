@@ -167,16 +167,16 @@ struct Compilation {
     }
     arguments += ["-module-alias", "os=BanyanOS"]
     // On Apple's systems Foundation contains the first and re-exports the others.
-    for module in ["BanyanSecurity", "Combine", "Observation"] {
+    for module in ["FoundationNetworking", "BanyanSecurity", "Combine", "Observation"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
-    return networkingArguments + arguments
+    return arguments
   }()
 
-  /// The compiler arguments for the part of Foundation that is a module of its own on Linux.
-  static let networkingArguments = [
-    "-Xfrontend", "-import-module", "-Xfrontend", "FoundationNetworking",
-  ]
+  /// The compiler arguments for packages of others, which find in Foundation what is in modules of its own on Linux.
+  static let foundationArguments = ["FoundationNetworking", "FoundationComplement"].flatMap {
+    ["-Xfrontend", "-import-module", "-Xfrontend", $0]
+  }
 
   /// The compiler arguments for code of Core Data: on Apple's systems the names that it gives to SwiftUI are there without an
   /// import of their own.

@@ -111,7 +111,7 @@ struct PackageSources {
     var arguments = library.compilerArguments
     arguments += try library.macroArguments(for: sources.scan.macroModules)
     // Code for Apple's systems finds these names in Foundation.
-    if standIn != nil { arguments += Compilation.networkingArguments }
+    if standIn != nil { arguments += Compilation.foundationArguments }
     if sources.importsCryptoKit {
       arguments = try library.cryptoKitArguments(configuration) + arguments
     }
