@@ -26,9 +26,10 @@ class NewTests(ToolTest):
                 package = self.make(f"My{kind}", f"--{kind}")
                 for name in ["Package.swift", "README.md", "Dockerfile", ".dockerignore", ".gitignore",
                              ".gitlab-ci.yml", ".github/workflows/test.yml", f"Sources/My{kind}/My{kind}App.swift",
-                             f"Sources/My{kind}/{source}.swift"]:
+                             f"Sources/My{kind}/{source}.swift",
+                             f"Sources/My{kind}/Assets.xcassets/AppIcon.appiconset/AppIcon.png"]:
                     self.assertTrue((package / name).is_file(), name)
-                texts = [file.read_text() for file in package.rglob("*") if file.is_file()]
+                texts = [file.read_text() for file in package.rglob("*") if file.is_file() and file.suffix != ".png"]
                 # `${{ vars.NAME }}` is GitHub's.
                 left = [re.findall(r"PackageName|(?<!\{)\{[a-z]+\}", text) for text in texts if "Package" in text]
                 self.assertEqual(sum(left, []), [])
@@ -56,7 +57,9 @@ class NewTests(ToolTest):
         # The package's own folder stays as it is.
         self.assertFalse((package / ".build").exists())
 
-        self.assertIn("Change this text", self.page(str(package)))
+        page = self.page(str(package))
+        self.assertIn("Change this text", page)
+        self.assertIn('<link rel="icon" href="/banyan/pictures/AppIcon">', page)
         view.write_text(view.read_text().replace("Change this text", "Changed"))
         while "Changed" not in self.page_of_same_visitor():
             if self.process.poll() is not None:

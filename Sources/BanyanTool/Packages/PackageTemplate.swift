@@ -50,14 +50,21 @@ struct PackageTemplate {
       for path in try files.subpathsOfDirectory(atPath: templates.path) {
         let file = templates.appendingPathComponent(path)
         guard FileStatus(file.path)?.isFolder == false else { continue }
-        let text = try String(contentsOf: file, encoding: .utf8)
+        let copy = package.appendingPathComponent(Self.path(path, name))
+        try files.createDirectory(
+          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let data = try Data(contentsOf: file)
+        guard let template = String(data: data, encoding: .utf8) else {
+          // A picture.
+          try data.write(to: copy)
+          continue
+        }
+        let text =
+          template
           .replacing("{description}", with: kind.description)
           .replacing("{sources}", with: sources)
           .replacing("{swift}", with: version)
           .replacing("PackageName", with: name)
-        let copy = package.appendingPathComponent(Self.path(path, name))
-        try files.createDirectory(
-          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: copy, atomically: true, encoding: .utf8)
       }
     }
