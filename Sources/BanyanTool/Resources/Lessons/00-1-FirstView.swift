@@ -1,15 +1,15 @@
 // LESSON A first view
 // PART From zero
 //
-// A view is a struct with a property `body`, which says what is seen: here a text. The program on the right is this text. Change it, and it
-// runs at once.
+// A view is a struct whose property `body` returns the view to show: here a stack of two texts and a button. The app on the right is this
+// program. Change it, and it runs at once.
 //
-// What stands behind a dot is a modifier. It takes the view before it and returns another one: bigger, red, with room around it.
+// A modifier follows a dot. It takes the view before it and returns another one: bigger, red, with room around it.
 //
 // DO Greet somebody you know.
 // FIND Text("Hello, world!")
 // ANSWER Text("Hello, Ada!")
-// SEE What stands between the quotes is what is shown.
+// SEE The app shows the words between the quotes.
 //
 // DO Make the text as large as a title.
 // FIND .padding()
@@ -21,7 +21,7 @@
 // FIND .padding()
 // ANSWER .padding()
 // ANSWER .background(.yellow)
-// SEE Modifiers work from top to bottom: what comes after `.padding()` has the room in it. Try it the other way around.
+// SEE Modifiers work from top to bottom: the background comes after `.padding()`, so it includes the room. Try it the other way around.
 //
 // TRY Tap Clap.
 // BECAUSE A button has a title and an action, which runs when it is pressed. The number is marked `@State`, so the view is made anew when it changes.

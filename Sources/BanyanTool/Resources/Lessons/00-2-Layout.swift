@@ -4,7 +4,7 @@
 // A stack puts views in a row: `HStack` beside each other, `VStack` above each other, `ZStack` in front of each other. A stack is a view too,
 // so stacks go into stacks.
 //
-// Each view takes the room that it needs. A `Spacer` takes all that is left, and `frame` gives a view a size.
+// Each view takes the room that it needs. A `Spacer` takes all the room that is left, and `frame` gives a view a size.
 //
 // DO Put the picture to the left of the two texts.
 // FIND VStack(spacing: 12) {

@@ -17,7 +17,7 @@
 // DO Let the text below come in from the edge.
 // FIND .transition(.opacity)
 // ANSWER .transition(.move(edge: .bottom).combined(with: .opacity))
-// SEE Tap Grow: a transition says how a view comes and goes. Between its values, an animation says how fast.
+// SEE Tap Grow: a transition defines how a view comes and goes, and the animation how fast.
 import SwiftUI
 
 struct ContentView: View {
