@@ -5,9 +5,18 @@ import Testing
 
 @testable import CoreData
 
-/// Stores in files, which are databases.
+/// Stores in databases: files of SQLite, and schemas at a server of PostgreSQL.
 @MainActor
 @Suite struct CoreDataDatabaseTests {
+  private func inStore<Result>(
+    _ engine: StoreEngine, _ body: @MainActor (URL) async throws -> Result
+  ) async throws -> Result {
+    switch engine {
+    case .sqlite: try await inFolder(body)
+    case .postgreSQL: try await body(try PostgreSQLServer.shared.get().makeAddress())
+    }
+  }
+
   private func inFolder<Result>(
     _ body: @MainActor (URL) async throws -> Result
   ) async throws -> Result {
@@ -16,9 +25,9 @@ import Testing
     return try await body(folder.appendingPathComponent("Shelf.sqlite"))
   }
 
-  private func rows(_ container: NSPersistentContainer) throws -> SQLiteRows {
+  private func rows(_ container: NSPersistentContainer) throws -> DatabaseRows {
     let store = try #require(container.persistentStoreCoordinator.persistentStores.first)
-    return try #require(store.storage as? SQLiteRows)
+    return try #require(store.storage as? DatabaseRows)
   }
 
   // MARK: Conditions and orders
@@ -37,45 +46,53 @@ import Testing
     try context.save()
   }
 
-  /// A predicate's text, its arguments, and whether the database evaluates it.
-  private static let conditions: [(text: String, arguments: [Any], isInDatabase: Bool)] = [
-    ("rating = 3", [], true), ("rating != 3", [], true), ("rating < 2", [], true),
-    ("rating <= 2", [], true), ("rating > 1", [], true), ("2 >= rating", [], true),
-    ("rating BETWEEN {1, 2}", [], true), ("rating IN {0, 3}", [], true),
-    ("rating > 1.5", [], true), ("NOT (rating > 1 OR title = nil)", [], true),
-    ("title = 'Dune'", [], true), ("title =[c] 'DUNE'", [], true), ("title != 'Dune'", [], true),
-    ("title = %@", ["e\u{301}migr\u{e9}"], true), ("title =[d] 'emigre'", [], true),
-    ("title < 'E'", [], true), ("title >= 'E'", [], true), ("title > 'E'", [], true),
-    ("title BEGINSWITH 'E'", [], true), ("title ENDSWITH[c] 'NE'", [], true),
-    ("title CONTAINS '%'", [], true), ("NOT title CONTAINS 'm'", [], true),
-    ("title CONTAINS[cd] 'EM'", [], true), ("title LIKE 'D*'", [], false),
-    ("title MATCHES '[dD]une'", [], false), ("title IN %@", [["Emma", "Dune"]], true),
-    ("title = nil", [], true), ("date = nil", [], true),
-    ("NOT date > %@", [Date.distantPast], true),
-    ("date > %@", [Date(timeIntervalSinceReferenceDate: 2)], true),
-    ("author.name = 'Austen'", [], true), ("author = nil", [], true),
-    ("NOT author.name BEGINSWITH 'A'", [], true), ("TRUEPREDICATE", [], true),
-    ("rating = 'three'", [], false),
+  private static let both = StoreEngine.allCases
+
+  /// A predicate's text, its arguments, and the engines that evaluate it: Swift's comparisons of texts are unknown to PostgreSQL.
+  private static let conditions: [(text: String, arguments: [Any], engines: [StoreEngine])] = [
+    ("rating = 3", [], both), ("rating != 3", [], both), ("rating < 2", [], both),
+    ("rating <= 2", [], both), ("rating > 1", [], both), ("2 >= rating", [], both),
+    ("rating BETWEEN {1, 2}", [], both), ("rating IN {0, 3}", [], both),
+    ("rating > 1.5", [], both), ("NOT (rating > 1 OR title = nil)", [], both),
+    ("title = 'Dune'", [], both), ("title =[c] 'DUNE'", [], [.sqlite]),
+    ("title != 'Dune'", [], both),
+    ("title = %@", ["e\u{301}migr\u{e9}"], both), ("title =[d] 'emigre'", [], [.sqlite]),
+    ("title < 'E'", [], [.sqlite]), ("title >= 'E'", [], [.sqlite]), ("title > 'E'", [], [.sqlite]),
+    ("title BEGINSWITH 'E'", [], [.sqlite]), ("title ENDSWITH[c] 'NE'", [], [.sqlite]),
+    ("title CONTAINS '%'", [], [.sqlite]), ("NOT title CONTAINS 'm'", [], [.sqlite]),
+    ("title CONTAINS[cd] 'EM'", [], [.sqlite]), ("title LIKE 'D*'", [], []),
+    ("title MATCHES '[dD]une'", [], []), ("title IN %@", [["Emma", "Dune"]], both),
+    ("title = nil", [], both), ("date = nil", [], both),
+    ("NOT date > %@", [Date.distantPast], both),
+    ("date > %@", [Date(timeIntervalSinceReferenceDate: 2)], both),
+    ("author.name = 'Austen'", [], both), ("author = nil", [], both),
+    ("NOT author.name BEGINSWITH 'A'", [], [.sqlite]), ("TRUEPREDICATE", [], both),
+    ("rating = 'three'", [], []),
   ]
 
-  @Test func `V01 a condition finds the same in a database as in memory`() async throws {
-    try await inFolder { file in
+  @Test(arguments: StoreEngine.installed)
+  func `V01 a condition finds the same in a database as in memory`(_ engine: StoreEngine)
+    async throws
+  {
+    try await inStore(engine) { file in
       let container = try Shelf.makeContainer(at: file)
       let (stored, memory) = (container.viewContext, try Shelf.makeContainer().viewContext)
       try fill(stored)
       try fill(memory)
       let tables = try rows(container).schema.tables
+      let dialect = try rows(container).connection.dialect
       let table = try #require(tables["ShelfBook"])
       var results: [[String]] = []
       var expected: [[String]] = []
-      for (text, arguments, isInDatabase) in Self.conditions {
+      for (text, arguments, engines) in Self.conditions {
         @MainActor func found(_ context: NSManagedObjectContext) throws -> [String] {
           let request = NSFetchRequest<ShelfBook>(entityName: "ShelfBook")
           request.predicate = NSPredicate(format: text, argumentArray: arguments)
           let titles = try context.fetch(request).map { $0.title ?? "nil" }
           #expect(try context.count(for: request) == titles.count)
-          let isFiltered = StoreSelection(request.query, table, tables).isFiltered
-          return ["\(text) \(context === stored ? isFiltered : isInDatabase)"] + titles
+          let isFiltered = StoreSelection(request.query, table, tables, dialect).isFiltered
+          let isInDatabase = context === stored ? isFiltered : engines.contains(engine)
+          return ["\(text) \(isInDatabase)"] + titles
         }
         stored.reset()
         results.append(try found(stored))
@@ -91,10 +108,11 @@ import Testing
     }
   }
 
-  @Test func `V02 an order and a page are the same in a database as in memory`()
+  @Test(arguments: StoreEngine.installed)
+  func `V02 an order and a page are the same in a database as in memory`(_ engine: StoreEngine)
     async throws
   {
-    try await inFolder { file in
+    try await inStore(engine) { file in
       @MainActor func pages(_ context: NSManagedObjectContext) throws -> [[String]] {
         try fill(context)
         context.reset()
@@ -125,8 +143,11 @@ import Testing
     }
   }
 
-  @Test func `V03 objects beyond the first are found without their values`() async throws {
-    try await inFolder { file in
+  @Test(arguments: StoreEngine.installed)
+  func `V03 objects beyond the first are found without their values`(_ engine: StoreEngine)
+    async throws
+  {
+    try await inStore(engine) { file in
       let context = try Shelf.makeContainer(at: file).viewContext
       for number in 0..<1_000 { Shelf.book("\(number)", in: context) }
       try context.save()
@@ -147,8 +168,11 @@ import Testing
 
   // MARK: Saving
 
-  @Test func `V04 a save that fails changes nothing`() async throws {
-    try await inFolder { file in
+  @Test(arguments: StoreEngine.installed)
+  func `V04 a save that fails changes nothing`(_ engine: StoreEngine)
+    async throws
+  {
+    try await inStore(engine) { file in
       let container = try Shelf.makeContainer(at: file)
       let context = container.viewContext
       let author = ShelfAuthor(context: context)
@@ -165,9 +189,12 @@ import Testing
     }
   }
 
-  @Test func `V05 a conflict of two coordinators is settled by the merge policy`() async throws {
+  @Test(arguments: StoreEngine.installed)
+  func `V05 a conflict of two coordinators is settled by the merge policy`(_ engine: StoreEngine)
+    async throws
+  {
     func outcome(_ policy: NSMergePolicy) async throws -> String {
-      try await inFolder { file in
+      try await inStore(engine) { file in
         let container = try Shelf.makeContainer(at: file)
         let (first, second) = (
           container.viewContext, try Shelf.makeContainer(at: file).viewContext
@@ -194,10 +221,13 @@ import Testing
     #expect(try await outcome(.rollback) == "Stored")
   }
 
-  @Test func `V06 of two objects with the same unique values one stays, in a database too`()
+  @Test(arguments: StoreEngine.installed)
+  func `V06 of two objects with the same unique values one stays, in a database too`(
+    _ engine: StoreEngine
+  )
     async throws
   {
-    try await inFolder { file in
+    try await inStore(engine) { file in
       let container = try Shelf.makeContainer(at: file)
       let context = container.viewContext
       context.mergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
@@ -216,8 +246,11 @@ import Testing
     }
   }
 
-  @Test func `V07 two coordinators of a file give no key twice`() async throws {
-    try await inFolder { file in
+  @Test(arguments: StoreEngine.installed)
+  func `V07 two coordinators of a store give no key twice`(_ engine: StoreEngine)
+    async throws
+  {
+    try await inStore(engine) { file in
       let contexts = try (0..<2).map { _ in try Shelf.makeContainer(at: file).viewContext }
       for number in 0..<120 { Shelf.book("\(number)", in: contexts[number % 2]) }
       for context in contexts { try context.save() }
@@ -239,11 +272,11 @@ import Testing
     await app.wait { app.window.texts == texts }
   }
 
-  @Test(.timeLimit(.minutes(30)))
-  func `V08 a view shows what another visitor saves in the same file`()
+  @Test(.timeLimit(.minutes(30)), arguments: StoreEngine.installed)
+  func `V08 a view shows what another visitor saves in the same store`(_ engine: StoreEngine)
     async throws
   {
-    try await inFolder { file in
+    try await inStore(engine) { file in
       let (mine, theirs) = (try Shelf.makeContainer(at: file), try Shelf.makeContainer(at: file))
       mine.viewContext.automaticallyMergesChangesFromParent = true
       let app = TestApp(BookList().environment(\.managedObjectContext, mine.viewContext))
@@ -266,15 +299,23 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(30)))
-  func `V09 what another process writes into the file is noticed`() async throws {
-    try await inFolder { file in
+  @Test(.timeLimit(.minutes(30)), arguments: StoreEngine.installed)
+  func `V09 what another process writes into the store is noticed`(_ engine: StoreEngine)
+    async throws
+  {
+    try await inStore(engine) { file in
       let container = try Shelf.makeContainer(at: file)
       container.viewContext.automaticallyMergesChangesFromParent = true
       let app = TestApp(BookList().environment(\.managedObjectContext, container.viewContext))
       // A connection that no coordinator knows, as another process has one.
       let model = container.managedObjectModel
-      let other = try SQLiteRows(file.path, model, isShared: true)
+      let connection: any DatabaseConnection =
+        if let address = ServerAddress(file) {
+          try PostgreSQLConnection(address, isReadOnly: false)
+        } else {
+          try SQLiteConnection(file.path)
+        }
+      let other = try DatabaseRows(connection, model, isShared: true)
       let entity = try #require(model.entitiesByName["ShelfBook"])
       let id = NSManagedObjectID(
         entity, key: 1_000, storeIdentifier: other.schema.identifier, isSaved: true)
@@ -319,10 +360,13 @@ import Testing
     return context
   }
 
-  @Test func `V10 a store of an earlier model is changed to the new one, and keeps its objects`()
+  @Test(arguments: StoreEngine.installed)
+  func `V10 a store of an earlier model is changed to the new one, and keeps its objects`(
+    _ engine: StoreEngine
+  )
     async throws
   {
-    try await inFolder { file in
+    try await inStore(engine) { file in
       do {
         let context = try context(
           model([

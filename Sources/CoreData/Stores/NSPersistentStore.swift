@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// A store in a file, which is a database of SQLite.
+/// A store in a file, which is a database of SQLite, or at a server of PostgreSQL.
 public let NSSQLiteStoreType = "SQLite"
 /// A store in a file, the same as `NSSQLiteStoreType`.
 public let NSBinaryStoreType = "Binary"
@@ -16,12 +16,12 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
 
   /// The kind of the store.
   public let type: String
-  /// The file; nil for a store that never had one.
+  /// The file, or the address of a server; nil for a store that has neither.
   public let url: URL?
   /// True if the store must not be changed.
   open var isReadOnly: Bool { readOnly }
   private let readOnly: Bool
-  private var file: StoreFile?
+  private(set) var place: (any StorePlace)?
   // The coordinator's lock guards what follows.
   private(set) var identifier = UUID().uuidString
   private(set) var storage: any RowStorage = MemoryRows()
@@ -30,17 +30,17 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     self.type = type
     self.url = url
     readOnly = isReadOnly
-    file = type == NSInMemoryStoreType ? nil : url.flatMap { StoreFile($0, isReadOnly: isReadOnly) }
+    place = type == NSInMemoryStoreType ? nil : url?.storePlace(isReadOnly: isReadOnly)
   }
 
   func load(for model: NSManagedObjectModel) throws {
-    guard let rows = try file?.open(model) else { return }
+    guard let rows = try place?.open(model) else { return }
     storage = rows
     identifier = rows.schema.identifier
   }
 
-  /// The path of a file that others may have open, too.
-  var sharedPath: String? { file.flatMap { $0.isShared ? $0.url.path : nil } }
+  /// What is the same for all that have the store open; nil if nobody else may.
+  var sharedIdentity: String? { place?.isShared == true ? url?.storeIdentity : nil }
 
   /// Makes the store empty, after its file has been removed.
   func becomeEmpty() { storage = MemoryRows() }
@@ -51,7 +51,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     _ changes: StoreChanges, _ policy: NSMergePolicyType, found: (ForeignChanges) -> Void
   ) throws -> CommitOutcome {
     do {
-      try file?.check()
+      try place?.check()
       var last: Int64?
       let outcome = try storage.transact {
         found(try storage.newChanges())
@@ -63,14 +63,14 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
       }
       if let last { storage.skipChanges(to: last) }
       return outcome
-    } catch let failure as SQLiteFailure {
+    } catch let failure as any DatabaseFailure {
       throw error(failure, "cannot be written", NSPersistentStoreSaveError)
     }
   }
 
-  private func error(_ failure: SQLiteFailure, _ text: String, _ code: Int) -> any Error {
-    guard let file else { return failure }
-    return file.failure("The store \(file.url.path) \(text)", failure, code)
+  private func error(_ failure: any DatabaseFailure, _ text: String, _ code: Int) -> any Error {
+    guard let place else { return failure }
+    return place.failure("The store \(place.name) \(text)", failure, code)
   }
 
   /// Reads from the storage. Unreadable data count as missing, which is logged.
@@ -78,7 +78,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     do {
       return try body(storage)
     } catch {
-      Self.logger.error("The store \(url?.path ?? "") cannot be read: \(error)")
+      Self.logger.error("The store \(place?.name ?? "") cannot be read: \(error)")
       return nil
     }
   }

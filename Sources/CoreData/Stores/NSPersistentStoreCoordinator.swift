@@ -25,6 +25,10 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     for entity in model.entities { entity.beginUse() }
   }
 
+  deinit {
+    if let identity = store?.sharedIdentity { SharedStores.didRemoveCoordinator(of: identity) }
+  }
+
   /// The stores.
   open var persistentStores: [NSPersistentStore] {
     lock.withLock { [store].compactMap { $0 } }
@@ -37,7 +41,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// - Parameters:
   ///   - storeType: `NSSQLiteStoreType`, `NSBinaryStoreType` or `NSInMemoryStoreType`. A store in a file is always a database of SQLite here.
   ///   - configuration: ignored; there are no configurations.
-  ///   - storeURL: the file; nil for a store in memory.
+  ///   - storeURL: the file, or the address of a server of PostgreSQL: `postgresql://USER@HOST/DATABASE?schema=NAME`; nil for a store in memory.
   ///   - options: `NSReadOnlyPersistentStoreOption` with true for a store that is not to be changed. Others are ignored: a store that was
   ///     written with an earlier model is always changed to this one, as far as both agree.
   @discardableResult
@@ -57,7 +61,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         lastKey = 0
       }
     }
-    if let path = new.sharedPath { SharedStores.add(self, at: path) }
+    if let place = new.place, let identity = new.sharedIdentity {
+      SharedStores.add(self, to: identity, at: place)
+    }
     return new
   }
 
@@ -66,14 +72,12 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     lock.withLock { if self.store === store { self.store = nil } }
   }
 
-  /// Removes a store's file. A store that is open at that place becomes empty.
+  /// Removes a store's file, or its tables at a server. A store that is open at that place becomes empty.
   open func destroyPersistentStore(
     at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil
   ) throws {
     try lock.withLock {
-      for file in StoreFile.files(url) where FileManager.default.fileExists(atPath: file.path) {
-        try FileManager.default.removeItem(at: file)
-      }
+      try url.storePlace(isReadOnly: false)?.remove()
       if store?.url == url { store?.becomeEmpty() }
     }
   }
@@ -152,7 +156,7 @@ extension NSPersistentStoreCoordinator: RowSource {
   func commit(_ changes: StoreChanges, policy: NSMergePolicy) throws -> CommitOutcome {
     var foreign = ForeignChanges()
     defer { deliver(foreign) }
-    let (outcome, path) = try lock.withLock {
+    let (outcome, identity) = try lock.withLock {
       guard let store else {
         throw NSError(
           domain: NSCocoaErrorDomain, code: NSPersistentStoreSaveError,
@@ -161,18 +165,20 @@ extension NSPersistentStoreCoordinator: RowSource {
               "This NSPersistentStoreCoordinator has no persistent stores. It cannot perform a save operation."
           ])
       }
-      return (try store.commit(changes, policy.mergeType) { foreign = $0 }, store.sharedPath)
+      return (try store.commit(changes, policy.mergeType) { foreign = $0 }, store.sharedIdentity)
     }
-    if let path { SharedStores.didChange(at: path, except: self) }
+    if let identity { SharedStores.didChange(identity, except: self) }
     return outcome
   }
 
   // MARK: Others
 
-  /// Takes over what other coordinators and other processes have saved in the same file.
-  func takeForeignChanges() {
-    let changes = lock.withLock { store?.read { try $0.newChanges() } }
-    if let changes { deliver(changes) }
+  /// Takes over what other coordinators and other processes have saved in the same store.
+  /// - Parameter isEverything: true if anything may have changed, or have been read in vain.
+  func takeForeignChanges(isEverything: Bool) {
+    guard var changes = lock.withLock({ store?.read { try $0.newChanges() } }) else { return }
+    if isEverything { changes.isEverything = true }
+    deliver(changes)
   }
 
   private func deliver(_ changes: ForeignChanges) {

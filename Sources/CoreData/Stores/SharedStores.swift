@@ -1,38 +1,74 @@
 import Foundation
 import Logging
 
-/// The coordinators that have files open which others may change: other coordinators of this process, and other processes.
+/// The coordinators that have stores open which others may change: other coordinators of this process, and other processes.
 enum SharedStores {
   private struct Entry {
+    var coordinators: [WeakCoordinator]
+    let watch: any StoreWatch
+  }
+
+  private struct WeakCoordinator {
     weak var coordinator: NSPersistentStoreCoordinator?
   }
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var entries: [String: [Entry]] = [:]
-  nonisolated(unsafe) private static var watch: FolderWatch?
+  // Looking for a coordinator may end its life, which looks for the others.
+  private static let lock = NSRecursiveLock()
+  nonisolated(unsafe) private static var entries: [String: Entry] = [:]
 
-  static func add(_ coordinator: NSPersistentStoreCoordinator, at path: String) {
+  static func add(
+    _ coordinator: NSPersistentStoreCoordinator, to identity: String, at place: any StorePlace
+  ) {
     lock.withLock {
-      var others = entries[path] ?? []
-      others.removeAll { $0.coordinator == nil || $0.coordinator === coordinator }
-      entries[path] = others + [Entry(coordinator: coordinator)]
-      let watch = watch ?? FolderWatch { didChange(at: $0, except: nil) }
-      self.watch = watch
-      watch.follow(path)
+      var entry =
+        entries[identity]
+        ?? Entry(
+          coordinators: [],
+          watch: place.makeWatch { didChange(identity, except: nil, isEverything: $0) })
+      entry.coordinators.removeAll { $0.coordinator == nil || $0.coordinator === coordinator }
+      entry.coordinators.append(WeakCoordinator(coordinator: coordinator))
+      entries[identity] = entry
     }
   }
 
-  /// Lets the coordinators of a file look for changes.
-  static func didChange(at path: String, except author: NSPersistentStoreCoordinator?) {
-    let others = lock.withLock { () -> [NSPersistentStoreCoordinator] in
-      guard let known = entries[path] else { return [] }
-      let there = known.filter { $0.coordinator != nil }
-      entries[path] = there.isEmpty ? nil : there
-      if there.isEmpty { watch?.unfollow(path) }
+  /// Lets the coordinators of a store look for changes.
+  static func didChange(
+    _ identity: String, except author: NSPersistentStoreCoordinator?, isEverything: Bool = false
+  ) {
+    for other in coordinators(of: identity) where other !== author {
+      other.takeForeignChanges(isEverything: isEverything)
+    }
+  }
+
+  /// Ends what waits for changes if a coordinator was the last.
+  static func didRemoveCoordinator(of identity: String) { _ = coordinators(of: identity) }
+
+  private static func coordinators(of identity: String) -> [NSPersistentStoreCoordinator] {
+    lock.withLock {
+      guard let known = entries[identity] else { return [] }
+      let there = known.coordinators.filter { $0.coordinator != nil }
+      if there.isEmpty {
+        entries[identity] = nil
+        known.watch.end()
+      } else {
+        entries[identity]?.coordinators = there
+      }
       return there.compactMap(\.coordinator)
     }
-    for other in others where other !== author { other.takeForeignChanges() }
   }
+}
+
+/// Waits for changes of one database in a file.
+final class FileWatch: StoreWatch {
+  private static let folders = FolderWatch()
+  private let path: String
+
+  init(_ path: String, _ report: @escaping @Sendable () -> Void) {
+    self.path = path
+    Self.folders.follow(path, report)
+  }
+
+  func end() { Self.folders.unfollow(path) }
 }
 
 /// Waits for changes of databases by other processes. One thread of the process sleeps until the system reports that a file beside a
@@ -42,10 +78,9 @@ private final class FolderWatch: @unchecked Sendable {
   private let lock = NSLock()
   /// The watch of each folder, and the paths of the databases in it.
   private var folders: [String: (watch: CInt, paths: Set<String>)] = [:]
-  private let report: @Sendable (String) -> Void
+  private var reports: [String: @Sendable () -> Void] = [:]
 
-  init(_ report: @escaping @Sendable (String) -> Void) {
-    self.report = report
+  init() {
     descriptor = inotify_init1(CInt(IN_CLOEXEC))
     guard descriptor >= 0 else {
       Logger(label: "com.apple.CoreData").warning(
@@ -73,7 +108,7 @@ private final class FolderWatch: @unchecked Sendable {
           repetition += 1
         }
         guard let self else { return }
-        for path in recent { self.report(path) }
+        for report in self.reports(for: recent) { report() }
         if repetition == Self.delays.count { (recent, repetition) = ([], 0) }
       }
     }
@@ -82,9 +117,14 @@ private final class FolderWatch: @unchecked Sendable {
   /// The milliseconds after which the last reports are repeated.
   private static let delays: [CInt] = [10, 50, 250, 1_000, 4_000]
 
-  func follow(_ path: String) {
+  private func reports(for paths: Set<String>) -> [@Sendable () -> Void] {
+    lock.withLock { paths.compactMap { reports[$0] } }
+  }
+
+  func follow(_ path: String, _ report: @escaping @Sendable () -> Void) {
     let folder = (path as NSString).deletingLastPathComponent
     lock.withLock {
+      reports[path] = report
       guard descriptor >= 0, folders[folder]?.paths.insert(path) == nil else { return }
       let watch = inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY))
       guard watch >= 0 else {
@@ -100,6 +140,7 @@ private final class FolderWatch: @unchecked Sendable {
   func unfollow(_ path: String) {
     let folder = (path as NSString).deletingLastPathComponent
     lock.withLock {
+      reports[path] = nil
       guard let known = folders[folder] else { return }
       folders[folder]?.paths.remove(path)
       if known.paths == [path] {

@@ -1,8 +1,42 @@
 import Foundation
 import FoundationComplement
 
+/// The place of a store that outlives the process.
+protocol StorePlace {
+  /// The place for people and in messages.
+  var name: String { get }
+  /// True if other visitors or other processes may have the store open, too.
+  var isShared: Bool { get }
+
+  /// Opens the database, which is made if there is none.
+  mutating func open(_ model: NSManagedObjectModel) throws -> DatabaseRows
+  /// Checks that the store is still there before it is written.
+  func check() throws
+  /// Follows what other processes save.
+  func makeWatch(
+    _ report: @escaping @Sendable (_ isEverything: Bool) -> Void
+  ) -> any StoreWatch
+  /// Removes the store with all that it keeps.
+  func remove() throws
+}
+
+/// Something that waits for what other processes save.
+protocol StoreWatch: AnyObject, Sendable {
+  func end()
+}
+
+extension StorePlace {
+  func failure(_ text: String, _ reason: Any, _ code: Int) -> NSError {
+    var text = "\(text): \(reason)"
+    if let advice = (reason as? any DatabaseFailure)?.advice { text += ". \(advice)" }
+    return NSError(
+      domain: NSCocoaErrorDomain, code: code,
+      userInfo: [NSLocalizedDescriptionKey: text, NSFilePathErrorKey: name])
+  }
+}
+
 /// The file of a store, and its database.
-struct StoreFile {
+struct StoreFile: StorePlace {
   let url: URL
   private let isReadOnly: Bool
   /// The file's number, so that saving into one that has been removed meanwhile is noticed.
@@ -15,14 +49,16 @@ struct StoreFile {
     self.isReadOnly = isReadOnly
   }
 
-  /// True if other visitors or other processes may have the file open, too: if it is not in the folder of a visitor.
+  var name: String { url.path }
+
+  // If it is not in the folder of a visitor.
   var isShared: Bool {
     guard let home = VisitorHome.current else { return true }
     return !url.path.hasPrefix(home.standardizedFileURL.path + "/")
   }
 
-  /// Opens the database, which is made if there is none. A property list of an earlier version is replaced by a database with its contents.
-  mutating func open(_ model: NSManagedObjectModel) throws -> SQLiteRows {
+  // A property list of an earlier version is replaced by a database with its contents.
+  mutating func open(_ model: NSManagedObjectModel) throws -> DatabaseRows {
     switch try kind() {
     case .database: break
     case .absent:
@@ -33,7 +69,8 @@ struct StoreFile {
     case .other: throw setAside(because: "it is no database")
     }
     do {
-      let rows = try SQLiteRows(url.path, model, isReadOnly: isReadOnly, isShared: isShared)
+      let connection = try SQLiteConnection(url.path, isReadOnly: isReadOnly)
+      let rows = try DatabaseRows(connection, model, isReadOnly: isReadOnly, isShared: isShared)
       number = Self.number(of: url)
       return rows
     } catch {
@@ -70,8 +107,10 @@ struct StoreFile {
     defer { for file in Self.files(new) { try? FileManager.default.removeItem(at: file) } }
     do {
       try autoreleasing {
-        let rows = try SQLiteRows(new.path, model, isShared: false)
-        try rows.fill(with: text)
+        let connection = try SQLiteConnection(new.path)
+        try DatabaseRows(connection, model, isShared: false).fill(with: text)
+        // Into the file itself, which is about to get another name.
+        try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
       }
       let kept = url.appendingPathExtension("property-list")
       if !FileManager.default.fileExists(atPath: kept.path) {
@@ -89,7 +128,6 @@ struct StoreFile {
 
   private func autoreleasing(_ body: () throws -> Void) rethrows { try body() }
 
-  /// Checks that the file is still there before it is written.
   func check() throws {
     guard let number, Self.number(of: url) != number else { return }
     throw failure(
@@ -101,6 +139,18 @@ struct StoreFile {
   private static func number(of url: URL) -> UInt64? {
     var status = stat()
     return stat(url.path, &status) == 0 ? UInt64(status.st_ino) : nil
+  }
+
+  func makeWatch(
+    _ report: @escaping @Sendable (_ isEverything: Bool) -> Void
+  ) -> any StoreWatch {
+    FileWatch(url.path) { report(false) }
+  }
+
+  func remove() throws {
+    for file in Self.files(url) where FileManager.default.fileExists(atPath: file.path) {
+      try FileManager.default.removeItem(at: file)
+    }
   }
 
   /// The database and what SQLite keeps beside it.
@@ -123,13 +173,5 @@ struct StoreFile {
     return failure(
       "The store \(url.path) is damaged, and was moved to \(other.path)", error,
       NSPersistentStoreOpenError)
-  }
-
-  func failure(_ text: String, _ reason: Any, _ code: Int) -> NSError {
-    var text = "\(text): \(reason)"
-    if let advice = (reason as? SQLiteFailure)?.advice { text += ". \(advice)" }
-    return NSError(
-      domain: NSCocoaErrorDomain, code: code,
-      userInfo: [NSLocalizedDescriptionKey: text, NSFilePathErrorKey: url.path])
   }
 }

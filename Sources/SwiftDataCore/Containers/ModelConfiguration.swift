@@ -12,7 +12,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
   public let name: String
   /// The classes that it is for; nil for those of the container.
   public let schema: Schema?
-  /// The file. By default it is in the folder of `--data`, or else in Application Support: the app's under `banyan run`, and the visitor's on a server.
+  /// The file, or the address of a server of PostgreSQL. By default it is a file in the folder of `--data`, or else in Application Support: the app's under `banyan run`, and the visitor's on a server.
   public let url: URL
   /// True if nothing is written to a file.
   public let isStoredInMemoryOnly: Bool
@@ -37,7 +37,8 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     self.allowsSave = allowsSave
   }
 
-  /// Creates a configuration for a store in a file.
+  /// Creates a configuration for a store in a file, or at a server of PostgreSQL that several machines share.
+  /// - Parameter url: the file, or `postgresql://USER@HOST/DATABASE?schema=NAME`.
   public init(_ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true) {
     self.name = name ?? url.deletingPathExtension().lastPathComponent
     self.schema = schema

@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// A store that containers have open. All containers of one file share it, with one connection to its database.
+/// A store that containers have open. All containers of one file or server share it, with one connection to its database.
 final class OpenStore: Sendable {
   let coordinator: NSPersistentStoreCoordinator
   private let schema: Schema
@@ -18,15 +18,16 @@ final class OpenStore: Sendable {
   /// Returns the store of a configuration, opened if it is not open yet.
   static func open(_ schema: Schema, _ configuration: ModelConfiguration) throws -> OpenStore {
     if configuration.isStoredInMemoryOnly { return try OpenStore(schema, configuration) }
-    let path = configuration.url.standardizedFileURL.path
+    let identity = configuration.url.storeIdentity
     return try lock.withLock {
-      if let known = stores[path]?.store {
+      if let known = stores[identity]?.store {
         if known.schema.isSame(as: schema) { return known }
-        throw SwiftDataError.loadIssue("The store \(path) is open with other models.")
+        throw SwiftDataError.loadIssue(
+          "The store \(configuration.url.storeName) is open with other models.")
       }
       let store = try OpenStore(schema, configuration)
       stores = stores.filter { $0.value.store != nil }
-      stores[path] = Entry(store: store)
+      stores[identity] = Entry(store: store)
       return store
     }
   }

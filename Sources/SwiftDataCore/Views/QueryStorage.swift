@@ -54,7 +54,6 @@ final class QueryStorage<Element: PersistentModel>: ObservableObject {
   private(set) var error: (any Error)?
   private(set) var context: ModelContext?
   private var declaration: QueryDeclaration<Element>?
-  private var ids: [PersistentIdentifier] = []
   private var hasReported = false
 
   /// Takes over what the view declares and where it is, before the view's body runs.
@@ -88,7 +87,6 @@ final class QueryStorage<Element: PersistentModel>: ObservableObject {
           "A query for \(Element.self) found nothing: \(failure)")
       }
     }
-    ids = models.map(\.persistentModelID)
   }
 }
 
@@ -106,9 +104,7 @@ extension QueryStorage: ContextObserver {
     guard let declaration, changes.concerns([Element._$modelSchema.name]) else { return }
     let result = fetched()
     // A view that shows a property of an object depends on it by itself.
-    if let found = try? result.get(), error == nil, found.map(\.persistentModelID) == ids {
-      return
-    }
+    if let found = try? result.get(), error == nil, found.elementsEqual(models, by: ===) { return }
     declaration.animate {
       objectWillChange.send()
       take(result)

@@ -12,13 +12,17 @@ struct StoreSchema {
 
   /// Opens a database.
   /// - Throws: ``Refusal`` for a database that is not a store, or one of a newer version, which is left as it is.
-  init(_ connection: SQLiteConnection, _ model: NSManagedObjectModel, isReadOnly: Bool) throws {
+  init(_ connection: any DatabaseConnection, _ model: NSManagedObjectModel, isReadOnly: Bool) throws
+  {
     let version = Self.version(of: model)
-    if try !Self.exists("banyan_store", connection) {
-      guard !isReadOnly, try connection.value("SELECT count(*) FROM sqlite_master") == .integer(0)
-      else { throw Refusal(description: "it is a database of something else") }
+    let names = try connection.tableNames()
+    let isNew = !names.contains("banyan_store")
+    if isNew {
+      guard !isReadOnly, names.isEmpty else {
+        throw Refusal(description: "it is a database of something else")
+      }
     } else {
-      let format = try Self.setting("format", connection).integer ?? 0
+      let format = try Self.number("format", connection)
       guard format == Self.format else {
         throw Refusal(
           description: format > Self.format
@@ -26,11 +30,9 @@ struct StoreSchema {
             : "its format is \(format), which is not known")
       }
     }
-    // Only now: it changes the file.
-    if !isReadOnly { try connection.run("PRAGMA journal_mode = WAL") }
-    if try !Self.exists("banyan_store", connection)
-      || Self.setting("model", connection) != .text(version), !isReadOnly
-    {
+    // Only now.
+    if !isReadOnly { try connection.prepareForChanges() }
+    if try isNew || Self.setting("model", connection) != .text(version), !isReadOnly {
       try connection.transact {
         try SchemaChange(connection, model).make()
         try Self.set("model", .text(version), connection)
@@ -44,19 +46,28 @@ struct StoreSchema {
     let description: String
   }
 
-  static func exists(_ table: String, _ connection: SQLiteConnection) throws -> Bool {
-    try connection.value(
-      "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = ?", [.text(table)])
-      != .integer(0)
-  }
-
-  static func setting(_ name: String, _ connection: SQLiteConnection) throws -> SQLiteValue {
+  static func setting(_ name: String, _ connection: any DatabaseConnection) throws -> DatabaseValue
+  {
     try connection.value("SELECT value FROM banyan_store WHERE name = ?", [.text(name)])
   }
 
-  static func set(_ name: String, _ value: SQLiteValue, _ connection: SQLiteConnection) throws {
+  static func set(_ name: String, _ value: DatabaseValue, _ connection: any DatabaseConnection)
+    throws
+  {
     try connection.run(
-      "INSERT OR REPLACE INTO banyan_store (name, value) VALUES (?, ?)", [.text(name), value])
+      """
+      INSERT INTO banyan_store (name, value) VALUES (?, ?) \
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value
+      """, [.text(name), value])
+  }
+
+  /// Returns a setting that is a number; 0 if there is none.
+  static func number(_ name: String, _ connection: any DatabaseConnection) throws -> Int64 {
+    switch try setting(name, connection) {
+    case .integer(let number): number
+    case .text(let text): Int64(text) ?? 0
+    default: 0
+    }
   }
 
   /// Returns a text that differs for models whose tables or indices differ.
@@ -69,13 +80,15 @@ struct StoreSchema {
         text += " \(PlaceKind(property)?.text ?? "")"
       }
     }
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
+    return String(hash(text), radix: 16)
+  }
+
+  static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   private static func tables(
-    _ connection: SQLiteConnection, _ model: NSManagedObjectModel
+    _ connection: any DatabaseConnection, _ model: NSManagedObjectModel
   ) throws -> [String: StoreTable] {
     var names: [String: String] = [:]
     var places: [String: [StoreTable.Place]] = [:]
@@ -112,35 +125,42 @@ extension NSEntityDescription {
 
 /// Makes the tables of a model, and changes those of an earlier one. It runs in a transaction.
 private struct SchemaChange {
-  private let connection: SQLiteConnection
+  private let connection: any DatabaseConnection
   private let model: NSManagedObjectModel
   private let codec: StoreCodec
 
-  init(_ connection: SQLiteConnection, _ model: NSManagedObjectModel) {
+  init(_ connection: any DatabaseConnection, _ model: NSManagedObjectModel) {
     self.connection = connection
     self.model = model
-    codec = StoreCodec(model: model, storeIdentifier: "")
+    codec = StoreCodec(
+      model: model, storeIdentifier: "", namesEntities: connection.dialect.namesEntities)
   }
 
   func make() throws {
-    try connection.run(
-      "CREATE TABLE IF NOT EXISTS banyan_store (name TEXT PRIMARY KEY, value) WITHOUT ROWID")
+    let dialect = connection.dialect
+    let (text, key, ending) = (dialect.textType, dialect.keyType, dialect.tableEnding)
     try connection.run(
       """
-      CREATE TABLE IF NOT EXISTS banyan_places (entity TEXT, property TEXT, kind TEXT, place TEXT, \
-      PRIMARY KEY (entity, property)) WITHOUT ROWID
+      CREATE TABLE IF NOT EXISTS banyan_store (name \(text) PRIMARY KEY, \
+      value\(dialect.referenceType))\(ending)
       """)
     try connection.run(
       """
-      CREATE TABLE IF NOT EXISTS banyan_changes (sequence INTEGER PRIMARY KEY AUTOINCREMENT, \
-      entity TEXT, key INTEGER)
+      CREATE TABLE IF NOT EXISTS banyan_places (entity \(text), property \(text), kind \(text), \
+      place \(text), PRIMARY KEY (entity, property))\(ending)
+      """)
+    try connection.run(
+      """
+      CREATE TABLE IF NOT EXISTS banyan_changes (sequence \(key) PRIMARY KEY, entity \(text), \
+      key \(key))
       """)
     for (name, value) in [
-      ("format", SQLiteValue.integer(StoreSchema.format)), ("lastKey", .integer(0)),
+      ("format", DatabaseValue.integer(StoreSchema.format)), ("lastKey", .integer(0)),
       ("identifier", .text(UUID().uuidString)),
     ] {
       try connection.run(
-        "INSERT OR IGNORE INTO banyan_store (name, value) VALUES (?, ?)", [.text(name), value])
+        "INSERT INTO banyan_store (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",
+        [.text(name), value])
     }
     for entity in model.entities.sorted(by: { $0.name ?? "" < $1.name ?? "" })
     where !entity.isAbstract {
@@ -158,8 +178,8 @@ private struct SchemaChange {
       table = try free(name)
       try connection.run(
         """
-        CREATE TABLE \(SQL.quoted(table)) (\(SQL.key) INTEGER PRIMARY KEY, \
-        \(SQL.version) INTEGER NOT NULL)
+        CREATE TABLE \(SQL.quoted(table)) (\(SQL.key) \(connection.dialect.keyType) PRIMARY KEY, \
+        \(SQL.version) \(connection.dialect.keyType) NOT NULL)
         """)
       try setPlace(name, "", "entity", table)
     }
@@ -206,20 +226,16 @@ private struct SchemaChange {
       let list = try free("\(table).\(property)")
       try connection.run(
         """
-        CREATE TABLE \(SQL.quoted(list)) (owner INTEGER, position INTEGER, target, \
-        PRIMARY KEY (owner, position)) WITHOUT ROWID
+        CREATE TABLE \(SQL.quoted(list)) (owner \(connection.dialect.keyType), \
+        position \(connection.dialect.keyType), target\(connection.dialect.referenceType), \
+        PRIMARY KEY (owner, position))\(connection.dialect.tableEnding)
         """)
       return list
     }
-    var used: Set<String> = []
-    try connection.rows("SELECT name FROM pragma_table_info(?)", [.text(table)]) {
-      used.insert($0.text(0).lowercased())
-      return true
-    }
-    // Databases do not distinguish between cases.
-    let column = Self.free(property, used)
+    let column = free(property, try connection.columnNames(of: table))
     try connection.run(
-      "ALTER TABLE \(SQL.quoted(table)) ADD COLUMN \(SQL.quoted(column)) \(kind.columnType)")
+      "ALTER TABLE \(SQL.quoted(table)) ADD COLUMN \(SQL.quoted(column)) \(connection.dialect.type(of: kind))"
+    )
     return column
   }
 
@@ -249,8 +265,8 @@ private struct SchemaChange {
       if new.kind.isList {
         guard value is NSManagedObjectID else { continue }
         try connection.run(
-          "INSERT INTO \(SQL.quoted(new.name)) SELECT ?1, 1 + count(*), ?2 FROM \(SQL.quoted(new.name)) WHERE owner = ?1",
-          [.integer(key), try stored(value, new)])
+          "INSERT INTO \(SQL.quoted(new.name)) SELECT ?, 1 + count(*), ? FROM \(SQL.quoted(new.name)) WHERE owner = ?",
+          [.integer(key), try stored(value, new), .integer(key)])
         continue
       }
       // Of several objects the first is the one.
@@ -271,7 +287,7 @@ private struct SchemaChange {
     }
   }
 
-  private func stored(_ value: Any?, _ place: StoreTable.Place) throws -> SQLiteValue {
+  private func stored(_ value: Any?, _ place: StoreTable.Place) throws -> DatabaseValue {
     if case .many(let name) = place.kind, let id = value as? NSManagedObjectID {
       return codec.reference(to: id, name)
     }
@@ -281,7 +297,8 @@ private struct SchemaChange {
   private func makeIndices() throws {
     var wanted: [String: String] = [:]
     try connection.rows("SELECT place, kind FROM banyan_places WHERE kind LIKE 'many:%'") {
-      wanted["index.\($0.text(0))"] = "\(SQL.quoted($0.text(0))) (target)"
+      wanted[connection.dialect.limited("index.\($0.text(0))")] =
+        "\(SQL.quoted($0.text(0))) (target)"
       return true
     }
     for entity in model.entities where !entity.isAbstract {
@@ -289,17 +306,12 @@ private struct SchemaChange {
       for path in entity.indexedPaths {
         let columns = try path.compactMap { try place(entity.name ?? "", $0).1.text }
         guard columns.count == path.count else { continue }
-        wanted["index.\(table)(\(columns.joined(separator: ",")))"] =
-          "\(SQL.quoted(table)) (\(columns.map(SQL.quoted).joined(separator: ", ")))"
+        let terms = columns.map { connection.dialect.ordered(SQL.quoted($0), isDescending: false) }
+        wanted[connection.dialect.limited("index.\(table)(\(columns.joined(separator: ",")))")] =
+          "\(SQL.quoted(table)) (\(terms.joined(separator: ", ")))"
       }
     }
-    var there: Set<String> = []
-    try connection.rows(
-      "SELECT name FROM sqlite_master WHERE type = 'index' AND name LIKE 'index.%'"
-    ) {
-      there.insert($0.text(0))
-      return true
-    }
+    let there = try connection.indexNames().filter { $0.hasPrefix("index.") }
     for name in there.subtracting(wanted.keys) {
       try connection.run("DROP INDEX \(SQL.quoted(name))")
     }
@@ -310,8 +322,9 @@ private struct SchemaChange {
 
   // MARK: Names
 
-  private func place(_ entity: String, _ property: String) throws -> (SQLiteValue, SQLiteValue) {
-    var found: (SQLiteValue, SQLiteValue) = (.null, .null)
+  private func place(_ entity: String, _ property: String) throws -> (DatabaseValue, DatabaseValue)
+  {
+    var found: (DatabaseValue, DatabaseValue) = (.null, .null)
     try connection.rows(
       "SELECT kind, place FROM banyan_places WHERE entity = ? AND property = ?",
       [.text(entity), .text(property)]
@@ -326,20 +339,22 @@ private struct SchemaChange {
     _ entity: String, _ property: String, _ kind: String, _ place: String
   ) throws {
     try connection.run(
-      "INSERT OR REPLACE INTO banyan_places (entity, property, kind, place) VALUES (?, ?, ?, ?)",
+      """
+      INSERT INTO banyan_places (entity, property, kind, place) VALUES (?, ?, ?, ?) \
+      ON CONFLICT (entity, property) DO UPDATE SET kind = excluded.kind, place = excluded.place
+      """,
       [.text(entity), .text(property), .text(kind), .text(place)])
   }
 
   private func free(_ name: String) throws -> String {
-    var used: Set<String> = []
-    try connection.rows("SELECT name FROM sqlite_master") {
-      used.insert($0.text(0).lowercased())
-      return true
-    }
-    return Self.free(name.lowercased().hasPrefix("sqlite_") ? "_\(name)" : name, used)
+    free(
+      name.lowercased().hasPrefix("sqlite_") ? "_\(name)" : name, try connection.tableNames())
   }
 
-  private static func free(_ name: String, _ used: Set<String>) -> String {
+  private func free(_ name: String, _ used: Set<String>) -> String {
+    // Databases do not distinguish between cases.
+    let used = Set(used.map { $0.lowercased() })
+    let name = connection.dialect.limited(name)
     var (free, number) = (name, 1)
     while used.contains(free.lowercased()) {
       number += 1

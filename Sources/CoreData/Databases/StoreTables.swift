@@ -89,6 +89,7 @@ enum PlaceKind: Equatable {
   }
 
   var isList: Bool { if case .many = self { true } else { false } }
+  var isReference: Bool { if case .attribute = self { false } else { true } }
 
   /// The type of the column, for those who look at the database with other tools.
   var columnType: String {
@@ -124,9 +125,11 @@ enum PlaceKind: Equatable {
 struct StoreCodec {
   let model: NSManagedObjectModel
   let storeIdentifier: String
+  /// True if the keys of objects always come with the name of the entity.
+  let namesEntities: Bool
 
   func stored(_ value: Any?, _ kind: PlaceKind, _ name: @autoclosure () -> String) throws
-    -> SQLiteValue
+    -> DatabaseValue
   {
     guard let value else { return .null }
     switch kind {
@@ -150,7 +153,7 @@ struct StoreCodec {
   }
 
   /// Returns what is stored of a value of an attribute; nil if the type has no form of its own in a database.
-  static func plain(_ value: Any, _ type: NSAttributeType) -> SQLiteValue? {
+  static func plain(_ value: Any, _ type: NSAttributeType) -> DatabaseValue? {
     switch type {
     case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType:
       return (value as? NSNumber).map { .integer($0.int64Value) }
@@ -173,18 +176,19 @@ struct StoreCodec {
     text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
   }
 
-  func reference(to id: NSManagedObjectID, _ destination: String) -> SQLiteValue {
-    id.entityName == destination ? .integer(id.key) : .text("\(id.entityName)/\(id.key)")
+  func reference(to id: NSManagedObjectID, _ destination: String) -> DatabaseValue {
+    id.entityName == destination && !namesEntities
+      ? .integer(id.key) : .text("\(id.entityName)/\(id.key)")
   }
 
-  func value(_ stored: SQLiteValue, _ kind: PlaceKind) -> Any? {
+  func value(_ stored: DatabaseValue, _ kind: PlaceKind) -> Any? {
     switch kind {
     case .one(let destination), .many(let destination): return id(stored, destination)
     case .attribute(let type): return value(stored, type)
     }
   }
 
-  private func value(_ stored: SQLiteValue, _ type: NSAttributeType) -> Any? {
+  private func value(_ stored: DatabaseValue, _ type: NSAttributeType) -> Any? {
     switch (stored, type) {
     case (.null, _): return nil
     case (.integer(let number), .booleanAttributeType): return NSNumber(value: number != 0)
@@ -203,7 +207,7 @@ struct StoreCodec {
     }
   }
 
-  func id(_ stored: SQLiteValue, _ destination: String) -> NSManagedObjectID? {
+  func id(_ stored: DatabaseValue, _ destination: String) -> NSManagedObjectID? {
     switch stored {
     case .integer(let key): return id(destination, key)
     case .text(let text):

@@ -1,23 +1,24 @@
 import Foundation
 
 /// The rows of a store in a database.
-final class SQLiteRows: RowStorage {
-  let connection: SQLiteConnection
+final class DatabaseRows: RowStorage {
+  let connection: any DatabaseConnection
   let schema: StoreSchema
   private let codec: StoreCodec
   private let isShared: Bool
   /// The last change of others that this store has looked at.
   private var seen: Int64 = 0
 
-  /// - Parameters:
-  ///   - path: the file, which is made if it does not exist.
-  ///   - isShared: whether other connections may have the file open, and need to learn about changes.
+  /// - Parameter isShared: whether others may have the database open, and need to learn about changes.
   init(
-    _ path: String, _ model: NSManagedObjectModel, isReadOnly: Bool = false, isShared: Bool
+    _ connection: any DatabaseConnection, _ model: NSManagedObjectModel, isReadOnly: Bool = false,
+    isShared: Bool
   ) throws {
-    connection = try SQLiteConnection(path, isReadOnly: isReadOnly)
+    self.connection = connection
     schema = try StoreSchema(connection, model, isReadOnly: isReadOnly)
-    codec = StoreCodec(model: model, storeIdentifier: schema.identifier)
+    codec = StoreCodec(
+      model: model, storeIdentifier: schema.identifier,
+      namesEntities: connection.dialect.namesEntities)
     self.isShared = isShared
     seen = try lastChange()
   }
@@ -35,7 +36,7 @@ final class SQLiteRows: RowStorage {
   }
 
   /// Reads the row at which a selection of a table has arrived.
-  private func row(_ row: SQLiteRow, _ table: StoreTable) throws -> StoredRow {
+  private func row(_ row: any DatabaseRow, _ table: StoreTable) throws -> StoredRow {
     var values: [String: Any] = Dictionary(
       minimumCapacity: table.columns.count + table.lists.count)
     for (index, place) in table.columns.enumerated() {
@@ -61,7 +62,7 @@ final class SQLiteRows: RowStorage {
 
   func set(_ row: StoredRow, for id: NSManagedObjectID) throws {
     guard let table = schema.tables[id.entityName] else { return }
-    var values = [SQLiteValue.integer(id.key), .integer(Int64(row.version))]
+    var values = [DatabaseValue.integer(id.key), .integer(Int64(row.version))]
     for place in table.columns {
       values.append(
         try codec.stored(
@@ -80,7 +81,7 @@ final class SQLiteRows: RowStorage {
   ) throws {
     guard case .many(let destination) = place.kind else { return }
     let list = SQL.quoted(place.name)
-    var old: [(position: Int64, target: SQLiteValue)] = []
+    var old: [(position: Int64, target: DatabaseValue)] = []
     if !(isNew && new.isEmpty) {
       try connection.rows(
         "SELECT position, target FROM \(list) WHERE owner = ? ORDER BY position", [.integer(key)]
@@ -178,21 +179,18 @@ final class SQLiteRows: RowStorage {
   ) throws -> Bool {
     let tables = names.sorted().compactMap { schema.tables[$0] }
     guard let first = tables.first else { return true }
-    let selections = tables.map { StoreSelection(query, $0, schema.tables) }
+    let selections = tables.map { StoreSelection(query, $0, schema.tables, connection.dialect) }
     let isMatch = selections.allSatisfy(\.isFiltered)
     let isSorted = selections.allSatisfy(\.isSorted)
     let limit = isMatch && isSorted ? count : nil
-    var index = 0
     if tables.count == 1, let selection = selections.first {
-      let (text, values) = selection.statement(limit: limit, isSorted: isSorted)
+      if isMatch && isSorted { return try find(selection, first, atMost: limit, body) }
+      let (text, values) = selection.statement(limit: nil, isSorted: isSorted)
       try connection.rows(text, values) { row in
         guard let id = codec.id(first.entity.name ?? "", row.integer(0)) else { return true }
-        index += 1
-        let isFilled = !isMatch || !isSorted || index <= Self.filledCount
         return try body(
           FoundRow(
-            id: id, row: isFilled ? try self.row(row, first) : nil, isMatch: isMatch,
-            isInOrder: isSorted))
+            id: id, row: try self.row(row, first), isMatch: isMatch, isInOrder: isSorted))
       }
       return isSorted
     }
@@ -204,10 +202,45 @@ final class SQLiteRows: RowStorage {
     return isSorted
   }
 
+  /// Finds rows that the database filters and orders. Of many it reads the keys only.
+  private func find(
+    _ selection: StoreSelection, _ table: StoreTable, atMost count: Int?,
+    _ body: (FoundRow) throws -> Bool
+  ) throws -> Bool {
+    let name = table.entity.name ?? ""
+    var filled: [(id: NSManagedObjectID, row: StoredRow)] = []
+    var isWhole = true
+    // One more than are wanted with values shows that there are more.
+    let start = min(count ?? .max, Self.filledCount + 1)
+    let (text, values) = selection.statement(limit: start, isSorted: true)
+    try connection.rows(text, values) { row in
+      guard filled.count < Self.filledCount else {
+        isWhole = false
+        return false
+      }
+      if let id = codec.id(name, row.integer(0)) { filled.append((id, try self.row(row, table))) }
+      return true
+    }
+    if isWhole {
+      for (id, row) in filled {
+        if try !body(FoundRow(id: id, row: row, isMatch: true, isInOrder: true)) { break }
+      }
+      return true
+    }
+    // The keys decide: others may have saved since.
+    let rows = Dictionary(filled.map { ($0.id.key, $0.row) }) { first, _ in first }
+    let (keys, same) = selection.keyStatement(limit: count)
+    try connection.rows(keys, same) {
+      guard let id = codec.id(name, $0.integer(0)) else { return true }
+      return try body(FoundRow(id: id, row: rows[id.key], isMatch: true, isInOrder: true))
+    }
+    return true
+  }
+
   func count(_ query: FetchQuery, _ names: Set<String>) throws -> Int? {
     var sum = 0
     for table in names.compactMap({ schema.tables[$0] }) {
-      let selection = StoreSelection(query, table, schema.tables)
+      let selection = StoreSelection(query, table, schema.tables, connection.dialect)
       guard selection.isFiltered else { return nil }
       let (text, values) = selection.counting
       sum += Int(try connection.value(text, values).integer ?? 0)
@@ -219,7 +252,7 @@ final class SQLiteRows: RowStorage {
 
   func reserveKeys(_ count: Int64) throws -> Int64 {
     try connection.transact {
-      let last = try StoreSchema.setting("lastKey", connection).integer ?? 0
+      let last = try StoreSchema.number("lastKey", connection)
       try StoreSchema.set("lastKey", .integer(last + count), connection)
       return last
     }
@@ -242,21 +275,21 @@ final class SQLiteRows: RowStorage {
 
   func note(_ ids: [NSManagedObjectID]) throws -> Int64? {
     guard isShared, !ids.isEmpty else { return nil }
-    if ids.count > Self.notedCount {
-      for name in Set(ids.map(\.entityName)).sorted() {
-        try connection.run(
-          "INSERT INTO banyan_changes (entity, key) VALUES (?, NULL)", [.text(name)])
-      }
-    } else {
-      for id in ids {
-        try connection.run(
-          "INSERT INTO banyan_changes (entity, key) VALUES (?, ?)",
-          [.text(id.entityName), .integer(id.key)])
-      }
+    let notes: [(String, DatabaseValue)] =
+      ids.count > Self.notedCount
+      ? Set(ids.map(\.entityName)).sorted().map { ($0, .null) }
+      : ids.map { ($0.entityName, .integer($0.key)) }
+    // Numbered here: a database leaves gaps where a transaction has failed.
+    var last = max(try lastChange(), seen)
+    for (name, key) in notes {
+      last += 1
+      try connection.run(
+        "INSERT INTO banyan_changes (sequence, entity, key) VALUES (?, ?, ?)",
+        [.integer(last), .text(name), key])
     }
-    let last = try lastChange()
     try connection.run(
       "DELETE FROM banyan_changes WHERE sequence <= ?", [.integer(last - Self.keptCount)])
+    try connection.announceChanges()
     return last
   }
 
@@ -294,7 +327,5 @@ final class SQLiteRows: RowStorage {
       try StoreSchema.set("lastKey", .integer(text.lastKey), connection)
       try StoreSchema.set("identifier", .text(text.identifier), connection)
     }
-    // Into the file itself, which is about to get another name.
-    try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 }

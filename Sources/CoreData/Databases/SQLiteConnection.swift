@@ -1,7 +1,8 @@
 import Foundation
 
 /// A connection to a database of SQLite. One thread at a time uses it; calls block.
-final class SQLiteConnection {
+final class SQLiteConnection: DatabaseConnection {
+  let dialect = SQLDialect.sqlite
   private let library: SQLiteLibrary
   private let path: String
   private var database: SQLiteLibrary.Database?
@@ -51,14 +52,8 @@ final class SQLiteConnection {
 
   // MARK: Statements
 
-  /// Runs a statement whose rows nobody needs.
-  func run(_ statement: String, _ values: [SQLiteValue] = []) throws {
-    try rows(statement, values) { _ in true }
-  }
-
-  /// Runs a statement, and a block for each row until it returns false.
   func rows(
-    _ text: String, _ values: [SQLiteValue] = [], _ body: (SQLiteRow) throws -> Bool
+    _ text: String, _ values: [DatabaseValue], _ body: (any DatabaseRow) throws -> Bool
   ) throws {
     let statement = try take(text)
     defer { give(text, statement) }
@@ -74,17 +69,6 @@ final class SQLiteConnection {
     }
   }
 
-  /// Returns the first row's first value.
-  func value(_ text: String, _ values: [SQLiteValue] = []) throws -> SQLiteValue {
-    var found = SQLiteValue.null
-    try rows(text, values) {
-      found = $0.value(0)
-      return false
-    }
-    return found
-  }
-
-  /// Runs statements that take effect together, or not at all. No other process writes meanwhile.
   func transact<Result>(_ body: () throws -> Result) throws -> Result {
     try run("BEGIN IMMEDIATE")
     do {
@@ -97,6 +81,24 @@ final class SQLiteConnection {
       throw error
     }
   }
+
+  func prepareForChanges() throws {
+    // It changes the file.
+    try run("PRAGMA journal_mode = WAL")
+  }
+
+  func tableNames() throws -> Set<String> { try texts("SELECT name FROM sqlite_master") }
+
+  func indexNames() throws -> Set<String> {
+    try texts("SELECT name FROM sqlite_master WHERE type = 'index'")
+  }
+
+  func columnNames(of table: String) throws -> Set<String> {
+    try texts("SELECT name FROM pragma_table_info(?)", [.text(table)])
+  }
+
+  /// The system reports that the file has been written.
+  func announceChanges() {}
 
   private func take(_ text: String) throws -> SQLiteLibrary.Statement {
     if let known = idle.removeValue(forKey: text) { return known }
@@ -116,7 +118,7 @@ final class SQLiteConnection {
   }
 
   private func bind(
-    _ value: SQLiteValue, _ place: CInt, _ statement: SQLiteLibrary.Statement
+    _ value: DatabaseValue, _ place: CInt, _ statement: SQLiteLibrary.Statement
   ) throws {
     // SQLite copies what it is given.
     let copies = UnsafeRawPointer(bitPattern: -1)
@@ -147,28 +149,17 @@ final class SQLiteConnection {
   }()
 }
 
-/// A value in a row, or in the place of a parameter.
-enum SQLiteValue: Equatable {
-  case null
-  case integer(Int64)
-  case real(Double)
-  case text(String)
-  case bytes(Data)
+/// The row at which a statement has arrived. It is one object for all rows of a statement.
+private final class SQLiteRow: DatabaseRow {
+  private let library: SQLiteLibrary
+  private let statement: SQLiteLibrary.Statement
 
-  var integer: Int64? { if case .integer(let value) = self { value } else { nil } }
-  var text: String? { if case .text(let value) = self { value } else { nil } }
-}
+  init(library: SQLiteLibrary, statement: SQLiteLibrary.Statement) {
+    self.library = library
+    self.statement = statement
+  }
 
-/// The row at which a statement has arrived.
-struct SQLiteRow {
-  fileprivate let library: SQLiteLibrary
-  fileprivate let statement: SQLiteLibrary.Statement
-
-  func integer(_ column: Int) -> Int64 { library.columnInteger(statement, CInt(column)) }
-
-  func text(_ column: Int) -> String { value(column).text ?? "" }
-
-  func value(_ column: Int) -> SQLiteValue {
+  func value(_ column: Int) -> DatabaseValue {
     let column = CInt(column)
     switch library.columnType(statement, column) {
     case 1: return .integer(library.columnInteger(statement, column))
@@ -188,14 +179,13 @@ struct SQLiteRow {
 }
 
 /// The reason why SQLite could not do something, in its own words.
-struct SQLiteFailure: Error, CustomStringConvertible {
+struct SQLiteFailure: DatabaseFailure {
   let code: CInt
   let description: String
 
   static let (ok, row, done): (CInt, CInt, CInt) = (0, 100, 101)
   private static let (busy, readOnly, full, notDatabase): (CInt, CInt, CInt, CInt) = (5, 8, 13, 26)
 
-  /// A remedy for the person who reads the error; nil if none is known.
   var advice: String? {
     switch code {
     case Self.busy: "Another process has been writing for several seconds."

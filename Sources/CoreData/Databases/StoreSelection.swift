@@ -8,20 +8,23 @@ struct StoreSelection {
   /// True if the database can order them as the query does.
   let isSorted: Bool
   private let condition: String
-  private let values: [SQLiteValue]
+  private let values: [DatabaseValue]
   private let order: [OrderTerm]
+  private let dialect: SQLDialect
 
   /// An expression by which a statement orders objects.
   struct OrderTerm {
     let text: String
     let isDescending: Bool
-
-    var direction: String { isDescending ? " DESC" : "" }
   }
 
-  init(_ query: FetchQuery, _ table: StoreTable, _ tables: [String: StoreTable]) {
+  init(
+    _ query: FetchQuery, _ table: StoreTable, _ tables: [String: StoreTable],
+    _ dialect: SQLDialect
+  ) {
     self.table = table
-    var writer = ConditionWriter(table: table, tables: tables)
+    self.dialect = dialect
+    var writer = ConditionWriter(table: table, tables: tables, dialect: dialect)
     if query.filter == nil {
       condition = ""
       values = []
@@ -42,25 +45,32 @@ struct StoreSelection {
   }
 
   private func ordering(_ isSorted: Bool) -> String {
-    let terms = isSorted ? order.map { $0.text + $0.direction } : []
+    let terms =
+      isSorted ? order.map { dialect.ordered($0.text, isDescending: $0.isDescending) } : []
     return " ORDER BY " + (terms + [SQL.key]).joined(separator: ", ")
   }
 
   private static func limit(_ count: Int?) -> String { count.map { " LIMIT \($0)" } ?? "" }
 
-  func statement(limit: Int?, isSorted: Bool) -> (String, [SQLiteValue]) {
+  func statement(limit: Int?, isSorted: Bool) -> (String, [DatabaseValue]) {
     (table.selection + condition + ordering(isSorted) + Self.limit(limit), values)
   }
 
-  var counting: (String, [SQLiteValue]) {
+  /// Returns the statement that finds keys only.
+  func keyStatement(limit: Int?) -> (String, [DatabaseValue]) {
+    let start = "SELECT \(SQL.key) FROM \(SQL.quoted(table.name))"
+    return (start + condition + ordering(true) + Self.limit(limit), values)
+  }
+
+  var counting: (String, [DatabaseValue]) {
     ("SELECT count(*) FROM \(SQL.quoted(table.name))\(condition)", values)
   }
 
   /// Returns the statement that finds keys and the names of entities in several tables.
   static func union(
     _ selections: [StoreSelection], limit: Int?, isSorted: Bool
-  ) -> (String, [SQLiteValue]) {
-    let count = isSorted ? selections.first?.order.count ?? 0 : 0
+  ) -> (String, [DatabaseValue]) {
+    let terms = isSorted ? selections.first?.order ?? [] : []
     let parts = selections.map { selection in
       let terms = isSorted ? selection.order : []
       let columns =
@@ -71,8 +81,8 @@ struct StoreSelection {
       return
         "SELECT \(columns.joined(separator: ", ")) FROM \(SQL.quoted(selection.table.name))\(selection.condition)"
     }
-    let order = (0..<count).map { index in
-      "banyan_order\(index)\(selections.first?.order[index].direction ?? "")"
+    let order = terms.enumerated().map { index, term in
+      selections[0].dialect.ordered("banyan_order\(index)", isDescending: term.isDescending)
     }
     let text =
       parts.joined(separator: " UNION ALL ")
@@ -88,17 +98,19 @@ struct StoreSelection {
 private struct ConditionWriter {
   let table: StoreTable
   let tables: [String: StoreTable]
-  private(set) var values: [SQLiteValue] = []
+  let dialect: SQLDialect
+  private(set) var values: [DatabaseValue] = []
 
-  init(table: StoreTable, tables: [String: StoreTable]) {
+  init(table: StoreTable, tables: [String: StoreTable], dialect: SQLDialect) {
     self.table = table
     self.tables = tables
+    self.dialect = dialect
   }
 
   /// Returns nil for a condition that has to be evaluated by Swift.
   mutating func text(of condition: StoreCondition, isNegated: Bool) -> String? {
     switch condition {
-    case .constant(let isTrue): return isTrue ? "1" : "0"
+    case .constant(let isTrue): return isTrue ? "TRUE" : "FALSE"
     case .not(let inner): return text(of: inner, isNegated: true).map { "NOT \($0)" }
     case .and(let first, let second):
       guard let first = text(of: first, isNegated: isNegated),
@@ -111,10 +123,10 @@ private struct ConditionWriter {
       else { return nil }
       return "(\(first) OR \(second))"
     case .comparison(let left, let comparison, let right):
-      return text(left, comparison, right).map { isNegated ? "coalesce(\($0), 0)" : "(\($0))" }
+      return text(left, comparison, right).map { isNegated ? "coalesce(\($0), FALSE)" : "(\($0))" }
     case .isIn(let operand, let elements): return text(operand, isIn: elements)
     case .text(let operand, let test, let other, let options):
-      guard case .path(let path) = operand, let column = column(path),
+      guard dialect.hasTextTests, case .path(let path) = operand, let column = column(path),
         column.kind == .attribute(.stringAttributeType)
       else { return nil }
       values += [.integer(test.code(options))] + column.values + [.text(other)]
@@ -133,18 +145,18 @@ private struct ConditionWriter {
         return nil
       }
       values.append(.real(number.doubleValue))
-      return "\(count) \(comparison.rawValue) ?"
+      return dialect.comparison(count, comparison, values[values.count - 1])
     case (.path(let path), .constant(let value)):
       guard let column = column(path), allows(comparison, column.kind),
         let stored = stored(value, column.kind)
       else { return nil }
       values += column.values + [stored]
-      return "\(column.text) \(comparison.rawValue) ?"
+      return dialect.comparison(column.text, comparison, stored)
     case (.path(let first), .path(let second)):
       guard let first = column(first), let second = column(second),
         allows(comparison, first.kind), isSimilar(first.kind, second.kind)
       else { return nil }
-      return "\(first.text) \(comparison.rawValue) \(second.text)"
+      return dialect.comparison(first.text, comparison, second.text)
     default: return nil
     }
   }
@@ -153,7 +165,7 @@ private struct ConditionWriter {
     guard case .path(let path) = operand, let column = column(path), allows(.equal, column.kind),
       elements.count <= 1_000
     else { return nil }
-    var stored: [SQLiteValue] = []
+    var stored: [DatabaseValue] = []
     for element in elements {
       guard let value = self.stored(element, column.kind) else { return nil }
       stored.append(value)
@@ -161,7 +173,7 @@ private struct ConditionWriter {
     let others = stored.filter { $0 != .null }
     values += others
     let marks = Array(repeating: "?", count: others.count).joined(separator: ", ")
-    let text = "coalesce(\(column.text) IN (\(marks)), 0)"
+    let text = others.isEmpty ? "FALSE" : "coalesce(\(column.text) IN (\(marks)), FALSE)"
     if others.count == stored.count { return text }
     return "(\(text) OR \(column.text) IS NULL)"
   }
@@ -194,14 +206,16 @@ private struct ConditionWriter {
   }
 
   /// Returns a constant as a column has it; nil if a comparison with the column means something else in Swift.
-  private func stored(_ value: Any?, _ kind: PlaceKind) -> SQLiteValue? {
+  private func stored(_ value: Any?, _ kind: PlaceKind) -> DatabaseValue? {
     guard let value = ManagedValue.unwrapped(value) else { return .null }
     switch kind {
     case .one(let destination):
       let id = (value as? NSManagedObject)?.objectID ?? value as? NSManagedObjectID
       return id.map {
-        StoreCodec(model: NSManagedObjectModel(), storeIdentifier: "")
-          .reference(to: $0, destination)
+        StoreCodec(
+          model: NSManagedObjectModel(), storeIdentifier: "", namesEntities: dialect.namesEntities
+        )
+        .reference(to: $0, destination)
       }
     case .many: return nil
     case .attribute(let type):
@@ -227,7 +241,7 @@ private struct ConditionWriter {
   private struct Column {
     let text: String
     let kind: PlaceKind
-    var values: [SQLiteValue] = []
+    var values: [DatabaseValue] = []
   }
 
   /// Returns the expression for a property, or for one of the object to which relationships lead.
@@ -242,7 +256,7 @@ private struct ConditionWriter {
       let alias = "banyan_\(level)"
       column = Column(
         text:
-          "(SELECT \(alias).\(SQL.quoted(place.name)) FROM \(SQL.quoted(next.name)) AS \(alias) WHERE \(alias).\(SQL.key) = \(column.text))",
+          "(SELECT \(alias).\(SQL.quoted(place.name)) FROM \(SQL.quoted(next.name)) AS \(alias) WHERE \(alias).\(SQL.key) = \(dialect.key(of: column.text)))",
         kind: place.kind)
     }
     return column
