@@ -476,3 +476,65 @@ def test_what_does_not_go_together_is_reported(tmp_path):
     for arguments, words in ((["--workers", "0"], "1 to 64"), (["--workers", "2", "--inspect"], "leave out --workers")):
         ended = subprocess.run([*command, *arguments], capture_output=True, text=True, timeout=600)
         assert ended.returncode != 0 and words in ended.stderr, ended.stderr
+
+
+SHARED_APP = """
+import Foundation
+import SwiftData
+import SwiftUI
+
+@Model
+final class Note {
+  var text: String
+
+  init(_ text: String) { self.text = text }
+}
+
+struct ContentView: View {
+  var body: some View { NoteList().modelContainer(for: Note.self) }
+}
+
+struct NoteList: View {
+  @Query(sort: \\Note.text) private var notes: [Note]
+  @Environment(\\.modelContext) private var context
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "Process \\(getpid())")
+      Button("Add") { context.insert(Note("Milk")) }
+      ForEach(notes) { note in
+        Text("Note \\(note.text)")
+        Button("Edit") { note.text = "Bread" }
+        Button("Delete") { context.delete(note) }
+      }
+    }
+  }
+}
+"""
+
+
+def test_what_one_visitor_saves_is_seen_by_those_of_another_worker(start_server, open_page, tmp_path):
+    (tmp_path / "Shared.swift").write_text(SHARED_APP)
+    data = tmp_path / "data"
+    command = [*run_command(tmp_path / "Shared.swift"), "--no-watch", "--workers", "2", "--data", str(data)]
+    server = start_server(*command)
+    author, reader = Visitor(open_page(server.url)), Visitor(open_page(server.url))
+    assert author.process != reader.process
+
+    def expect_notes(*texts):
+        for visitor in (author, reader):
+            expect(visitor.page.get_by_text("Note ")).to_have_text([f"Note {text}" for text in texts])
+
+    expect_notes()
+    author.press("Add")
+    expect_notes("Milk")
+    # The other way round, too.
+    reader.press("Edit")
+    expect_notes("Bread")
+    author.press("Delete")
+    expect_notes()
+    author.press("Add")
+    expect_notes("Milk")
+    server.stop()
+    later = Visitor(open_page(start_server(*command).url))
+    expect(later.page.get_by_text("Note ")).to_have_text(["Note Milk"])
