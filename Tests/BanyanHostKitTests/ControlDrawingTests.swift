@@ -250,13 +250,13 @@ struct ControlDrawingTests {
     }
     #expect(
       app.wording == """
-        (69, 43.5, 62, 72) rounded 12 #f2f2f7
-        (85, 59.5, 30, 20) text "Box" 17pt 600 #000000
-        (85, 79.5, 20, 20) text "in" 17pt #000000
-        (0, 115.5, 50, 20) text "Group" 17pt #000000
-        (187, 123, 10, 5) line path M10 0 L5 5 L0 0 2pt #0069d9
-        (0, 135.5, 20, 20) text "in" 17pt #000000
-        (0, 155.5, 200, 1) rectangle #3c3c43 29%
+        (0, 39.5, 200, 80) rounded 12 #f2f2f7
+        (16, 55.5, 30, 20) text "Box" 17pt 600 #000000
+        (16, 83.5, 20, 20) text "in" 17pt #000000
+        (0, 119.5, 50, 20) text "Group" 17pt #000000
+        (187, 127, 10, 5) line path M10 0 L5 5 L0 0 2pt #0069d9
+        (0, 139.5, 20, 20) text "in" 17pt #000000
+        (0, 159.5, 200, 1) rectangle #3c3c43 29%
         """)
   }
 

@@ -94,7 +94,7 @@ import Testing
       TestApp(GroupBox("Outer") { Text("Dough") }).window.description == """
         groupBox
           caption
-            text "Outer"
+            text "Outer" style: headline
           text "Dough"
         """)
   }

@@ -53,6 +53,24 @@ import Testing
       ])
   }
 
+  @Test func `the label and the views of a group box are laid out in it`() {
+    let app = start {
+      GroupBox("Box") {
+        Text("in")
+        HStack {
+          Text("Name"); Spacer(); Text("End")
+        }
+      }
+    }
+    let kinds: [ElementKind] = [.groupBox, .caption, .horizontalStack]
+    #expect(
+      app.window.all.filter { kinds.contains($0.kind) }.map(placement) == [
+        "all x 108.0 at 0.0 296.0", "30.0 x 20.0 at 16.0 16.0", "368.0 x own at 16.0 72.0",
+      ])
+    #expect(placement(app.window.text("in")) == "20.0 x 20.0 at 16.0 44.0 on one line")
+    #expect(app.window.frame(of: app.window.text("End"))?.minX == 354)
+  }
+
   /// A measurer that counts how often it breaks a text into lines.
   private final class CountingMeasurer: TextMeasurer {
     private let measurer = HeadlessTextMeasurer()

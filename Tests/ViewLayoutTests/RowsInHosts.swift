@@ -180,7 +180,7 @@ import Testing
       @State private var hasHeader = true
       var body: some View {
         Button("Change") { hasHeader.toggle() }
-        GroupBox {
+        DisclosureGroup("Group", isExpanded: .constant(true)) {
           if hasHeader {
             ViewThatFits {
               Text("first"); Text("last")
@@ -191,11 +191,11 @@ import Testing
       }
     }
     let app = start { Screen() }
-    #expect(app.window.texts == ["Change", "last", "Row"])
+    #expect(app.window.texts == ["Change", "Group", "last", "Row"])
     app.window.button("Change").tap()
-    #expect(app.window.texts == ["Change", "Row"])
+    #expect(app.window.texts == ["Change", "Group", "Row"])
     app.window.button("Change").tap()
-    #expect(app.window.texts == ["Change", "last", "Row"])
+    #expect(app.window.texts == ["Change", "Group", "last", "Row"])
   }
 
   private struct Words: View {

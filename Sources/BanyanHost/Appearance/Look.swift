@@ -234,6 +234,9 @@ extension Look {
   /// Boxes around related content, and controls side by side.
   package struct Group: Hashable, Sendable {
     package var boxCorner = 12.0
+    package var boxInset = 16.0
+    /// The distance between the views in a box.
+    package var boxSpacing = 8.0
     package var controlsCorner = 10.0
   }
 

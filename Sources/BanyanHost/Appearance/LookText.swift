@@ -106,9 +106,6 @@ extension Look {
     return text
   }
 
-  /// The style of the label of a group box.
-  package var styleOfGroupBoxLabel: TextStyle { plain(.headline) }
-
   private func plain(_ style: FontStyle, _ weight: FontWeight? = nil) -> TextStyle {
     var text = TextStyle()
     text.font = FontDescription(size: .style(style), weight: weight)

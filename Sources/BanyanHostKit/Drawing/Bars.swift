@@ -130,7 +130,6 @@ extension DrawingPass {
         cancels: container.properties[.role] == .role(.cancel))
     case (.label, .unavailable):
       return element.kind == .image ? look.styleOfAbsenceSymbol : look.styleOfAbsenceTitle
-    case (.caption, .groupBox): return look.styleOfGroupBoxLabel
     case (.dialogHeader, _):
       let isAlert = outer.presentationStyle == .alert
       return look.style(

@@ -59,7 +59,7 @@ extension GroupBox: StyledControl {
   var facts: Bool { true }
 
   var standard: GroupBoxElement<Label, Content> {
-    GroupBoxElement(content: TupleView((Caption(content: label), content)))
+    GroupBoxElement(label: label, content)
   }
 
   func part(_ number: Int) -> any View { number == 0 ? label : content }
@@ -73,7 +73,23 @@ extension GroupBox: StyledControl {
 
 /// The element of a group box.
 nonisolated struct GroupBoxElement<Label: View, Inside: View>: ElementView {
-  let content: TupleView<(Caption<Label>, Inside)>
+  let content: TupleView<(ModifiedContent<Caption<Label>, GroupBoxLabelModifier>, Inside)>
 
   @MainActor static var kind: ElementKind { .groupBox }
+
+  init(label: Label, _ content: Inside) {
+    self.content = TupleView(
+      (Caption(content: label).modifier(GroupBoxLabelModifier()), content))
+  }
+}
+
+/// Sets the font of the label of a group box, unless it has another.
+nonisolated struct GroupBoxLabelModifier: EnvironmentWritingModifier {
+  @MainActor func write(to values: inout EnvironmentValues) {
+    if values.textStyle.font == nil { values.textStyle.font = Font.headline.resolved }
+  }
+
+  @MainActor static func isUnchanged(
+    _ old: GroupBoxLabelModifier, _ new: GroupBoxLabelModifier
+  ) -> Bool { true }
 }

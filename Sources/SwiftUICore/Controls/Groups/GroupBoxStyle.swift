@@ -52,8 +52,7 @@ public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle, FrameworkStyle {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    GroupBoxElement(
-      content: TupleView((Caption(content: configuration.label), configuration.content)))
+    GroupBoxElement(label: configuration.label, configuration.content)
   }
 }
 

@@ -9,7 +9,10 @@ extension WindowLayout {
     switch element.kind {
     case .geometryReader: return ElementLayout(.geometryReader)
     case .scrollView: return scrollLayout(facts, within: outerMargins(of: element))
-    case .groupBox: return ElementLayout(.padding(LayoutInsets(look.padding)), .lines)
+    case .groupBox:
+      return ElementLayout(
+        .greedy(.horizontal, .leading), .padding(LayoutInsets(look.group.boxInset)),
+        .stack(.vertical, spacing: look.group.boxSpacing, alignment: .leading))
     case .disclosureGroup: return ElementLayout(.lines)
     case .unavailable:
       return ElementLayout(
@@ -46,7 +49,6 @@ extension WindowLayout {
     switch (label.kind, group.kind) {
     case (.label, .unavailable):
       return element.kind == .image ? look.styleOfAbsenceSymbol : look.styleOfAbsenceTitle
-    case (.caption, .groupBox): return look.styleOfGroupBoxLabel
     default: return nil
     }
   }

@@ -28,7 +28,7 @@ extension WindowLayout {
       return isBar
         ? (LayoutSize(100, look.control.progressHeight), .horizontal)
         : (LayoutSize(look.control.spinner, look.control.spinner), [])
-    case .groupBox, .disclosureGroup, .searchSuggestions, .error:
+    case .disclosureGroup, .searchSuggestions, .error:
       return (LayoutSize(100, 80), .horizontal)
     case .labeled where element.hasOnlyViews: return nil
     case .labeled:
