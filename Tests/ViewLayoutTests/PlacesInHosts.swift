@@ -71,6 +71,23 @@ import Testing
     #expect(app.window.frame(of: app.window.text("End"))?.minX == 354)
   }
 
+  @Test func `a view for absent content lays out its label, its text and its buttons`() {
+    let app = start {
+      ContentUnavailableView {
+        Label("Nothing", systemImage: "tray")
+      } description: {
+        Text("Not a thing")
+      } actions: {
+        Button("Add") {}
+      }
+    }
+    let kinds: [ElementKind] = [.unavailable, .label, .image, .text, .button]
+    #expect(
+      app.window.all.filter { kinds.contains($0.kind) }.map(placement) == [
+        "all x all at 0.0 0.0", "70.0 x 86.5 at 165.0 280.0"
+      ])
+  }
+
   /// A measurer that counts how often it breaks a text into lines.
   private final class CountingMeasurer: TextMeasurer {
     private let measurer = HeadlessTextMeasurer()

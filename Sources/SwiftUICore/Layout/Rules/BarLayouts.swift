@@ -37,9 +37,6 @@ extension WindowLayout {
       let style = BarFacts(element.container?.hostProperties ?? [])
       return tabBarLayout(tabArrangement(style))
     case .tab: return tabLayout(of: element)
-    case .label where element.container?.kind == .unavailable:
-      return ElementLayout(
-        .stack(.vertical, spacing: look.absence.labelSpacing, alignment: .center))
     case .button where element.container?.kind == .controlGroup:
       let insets = LayoutInsets(
         vertical: look.control.groupVerticalInset, horizontal: look.control.groupHorizontalInset)

@@ -15,6 +15,7 @@ extension WindowLayout {
         .stack(.vertical, spacing: look.group.boxSpacing, alignment: .leading))
     case .disclosureGroup: return ElementLayout(.lines)
     case .unavailable:
+      mayHaveAbsence = true
       return ElementLayout(
         .greedy(.both, .center), .padding(LayoutInsets(look.absence.inset)),
         .stack(.vertical, spacing: look.absence.spacing, alignment: .center))
@@ -43,14 +44,12 @@ extension WindowLayout {
     }
   }
 
-  /// Returns the style that a group gives the texts and symbols of its label; nil for one that is in no such label.
-  func groupStyle(ofText element: ElementNode) -> TextStyle? {
-    guard let label = element.container, let group = label.container else { return nil }
-    switch (label.kind, group.kind) {
-    case (.label, .unavailable):
-      return element.kind == .image ? look.styleOfAbsenceSymbol : look.styleOfAbsenceTitle
-    default: return nil
-    }
+  /// Returns the style that a view for absent content gives the text and the symbol of its label; nil for others.
+  func absenceStyle(ofText element: ElementNode) -> TextStyle? {
+    guard mayHaveAbsence, let label = element.container, label.kind == .label,
+      label.container?.kind == .unavailable
+    else { return nil }
+    return element.kind == .image ? look.styleOfAbsenceSymbol : look.styleOfAbsenceTitle
   }
 
   /// The layout between the bars of a page, or on a tab.

@@ -15,6 +15,9 @@ extension WindowLayout {
       return ElementLayout(.greedy(.horizontal, .leading), .padding(mark), .row)
     case .button, .pasteButton, .link, .disclosureToggle: return buttonLayout(looks)
     case .toggle: return toggleLayout(looks)
+    case .label where mayHaveAbsence && element.container?.kind == .unavailable:
+      return ElementLayout(
+        .stack(.vertical, spacing: look.absence.labelSpacing, alignment: .center))
     case .label:
       return ElementLayout(
         looks.label == .iconOnly

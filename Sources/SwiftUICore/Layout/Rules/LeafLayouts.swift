@@ -19,11 +19,11 @@ extension WindowLayout {
     }
   }
 
-  /// Returns the style that a bar, a dialog or a group gives a text or a symbol, for hosts that only draw.
+  /// Returns the style that a view around a text or a symbol gives it. A host that receives places lays out bars and dialogs
+  /// itself.
   private func styleAround(text element: ElementNode) -> TextStyle? {
-    reportsToHost
-      ? nil
-      : barStyle(ofText: element) ?? dialogStyle(ofText: element) ?? groupStyle(ofText: element)
+    if let style = absenceStyle(ofText: element) { return style }
+    return reportsToHost ? nil : barStyle(ofText: element) ?? dialogStyle(ofText: element)
   }
 
   /// - Parameter inherited: The style that a bar or a dialog gives its texts.

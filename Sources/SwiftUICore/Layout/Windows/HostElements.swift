@@ -10,7 +10,7 @@ extension WindowLayout {
     of element: ElementNode, _ properties: [Property]
   ) -> (ideal: LayoutSize, greedy: LayoutAxes)? {
     switch element.kind {
-    case .list, .form, .navigationStack, .splitView, .tabView, .unavailable, .textEditor:
+    case .list, .form, .navigationStack, .splitView, .tabView, .textEditor:
       return (LayoutSize(100, 100), .both)
     // Headers span all columns, and the host places them.
     case .lazyVerticalGrid where element.hasSections: return (LayoutSize(100, 100), .horizontal)

@@ -35,6 +35,8 @@ final class WindowLayout: WindowArranger {
   var unreported: [ElementNode] = []
   /// The elements around bars, pages and tabs.
   @exclusivity(unchecked) var shellParents: [ElementID: ElementNode] = [:]
+  /// True once the window has had a view for absent content, whose label has a style of its own.
+  @exclusivity(unchecked) var mayHaveAbsence = false
   /// The sizes of pictures that the host has loaded, by their URLs.
   private(set) var loadedPictures: [String: LayoutSize] = [:]
   private var isEnqueued = false
