@@ -84,7 +84,7 @@ import Testing
     let kinds: [ElementKind] = [.unavailable, .label, .image, .text, .button]
     #expect(
       app.window.all.filter { kinds.contains($0.kind) }.map(placement) == [
-        "all x all at 0.0 0.0", "70.0 x 86.5 at 165.0 280.0"
+        "all x all at 0.0 0.0", "70.0 x 86.5 at 165.0 280.0",
       ])
   }
 

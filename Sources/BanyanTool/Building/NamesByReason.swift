@@ -7,8 +7,8 @@ extension AbsentNames {
       "A host's elements do not refer to each other, to parts of a text, or to charts for assistive technologies yet.",
       """
       AXChartDescriptorRepresentable AccessibilityAttachmentModifier AccessibilityLabeledPairRole
-      EnvironmentValues.accessibilityQuickActionsEnabled Text.accessibilityHeading Text.accessibilityLabel
-      View.accessibilityChartDescriptor View.accessibilityLabeledPair View.accessibilityLinkedGroup
+      Text.accessibilityHeading Text.accessibilityLabel View.accessibilityChartDescriptor
+      View.accessibilityLabeledPair View.accessibilityLinkedGroup
       """
     ),
     (
@@ -19,10 +19,9 @@ extension AbsentNames {
       AsymmetricTransition.properties CustomAnimation EnvironmentValues.contentTransition
       EnvironmentValues.contentTransitionAddsDrawingGroup IdentityTransition.properties
       KeyframeTrackContentBuilder.Conditional KeyframesBuilder.buildArray KeyframesBuilder.buildEither
-      OpacityTransition.properties ScrollTransitionConfiguration ScrollTransitionPhase SpringLoadingBehavior
-      SymbolEffectTransition Transaction.dismissBehavior Transition.apply Transition.properties
-      Transition.symbolEffect TransitionProperties View.keyframeAnimator View.scrollTransition
-      View.symbolEffectsRemoved ViewModifier.animation ViewModifier.transaction VisualEffect.rotation3D
+      OpacityTransition.properties SpringLoadingBehavior SymbolEffectTransition Transaction.dismissBehavior
+      Transition.apply Transition.properties Transition.symbolEffect TransitionProperties
+      View.keyframeAnimator View.symbolEffectsRemoved ViewModifier.animation ViewModifier.transaction
       """
     ),
     (
@@ -33,17 +32,12 @@ extension AbsentNames {
       DefaultFocusEvaluationPriority.userInitiated DismissBehavior EnvironmentValues.allowedDynamicRange
       EnvironmentValues.backgroundMaterial EnvironmentValues.backgroundProminence
       EnvironmentValues.badgeProminence EnvironmentValues.buttonRepeatBehavior
-      EnvironmentValues.disableAutocorrection EnvironmentValues.keyboardShortcut
-      EnvironmentValues.scrollDismissesKeyboardMode EnvironmentValues.sidebarRowSize
-      EnvironmentValues.springLoadingBehavior EveryMinuteTimelineSchedule.Entries FileDialogBrowserOptions
-      GridLayout.Cache Image.DynamicRange Image.Orientation Image.allowedDynamicRange
-      IndexedIdentifierCollection.Element KeyPress.Phases.debugDescription KeyPress.debugDescription
-      NSUserActivity.TypedPayloadError NSUserActivity.setTypedPayload NSUserActivity.typedPayload
-      PaletteSelectionEffect PreferredColorSchemeKey Scene.backgroundTask
-      SceneBuilder.buildLimitedAvailability SceneBuilder.buildOptional Shape.sizeThatFits SidebarRowSize
-      Text.typesettingLanguage TextFormattingCommands TextInputDictationActivation TextInputDictationBehavior
-      ToolbarCommands TypesettingLanguage View.allowedDynamicRange View.badgeProminence
-      View.buttonRepeatBehavior View.defersSystemGestures View.fileDialogBrowserOptions
+      EnvironmentValues.keyboardShortcut EnvironmentValues.scrollDismissesKeyboardMode
+      EnvironmentValues.springLoadingBehavior FileDialogBrowserOptions GridLayout.Cache Image.DynamicRange
+      Image.allowedDynamicRange IndexedIdentifierCollection.Element PaletteSelectionEffect
+      PreferredColorSchemeKey Scene.backgroundTask Shape.sizeThatFits Text.typesettingLanguage
+      TextInputDictationActivation TextInputDictationBehavior TypesettingLanguage View.allowedDynamicRange
+      View.badgeProminence View.buttonRepeatBehavior View.defersSystemGestures View.fileDialogBrowserOptions
       View.fileDialogCustomizationID View.fileDialogDefaultDirectory View.fileDialogImportsUnresolvedAliases
       View.fileExporterFilenameLabel View.findDisabled View.findNavigator View.interactionActivityTrackingTag
       View.layoutDirectionBehavior View.listSectionSeparatorTint View.navigationDocument
@@ -133,18 +127,21 @@ extension AbsentNames {
       """
     ),
     (
-      "This bridge from or to a type of UIKit is not built yet.",
+      "The fields of a page hold plain text, which has no formats.",
       """
-      UIHostingConfiguration UIHostingController.isModalInPresentation UIHostingController.loadView
-      UIHostingController.preferredScreenEdgesDeferringSystemGestures
-      UIHostingController.preferredStatusBarUpdateAnimation UIHostingController.prefersHomeIndicatorAutoHidden
-      UIHostingController.prefersStatusBarHidden UIHostingController.safeAreaRegions
-      UIHostingController.sizeThatFits UIHostingController.sizingOptions UIHostingController.target
-      UIHostingController.undoManager UIHostingController.viewDidAppear UIHostingController.viewDidDisappear
-      UIHostingController.viewWillAppear UIHostingController.viewWillDisappear
-      UIHostingController.viewWillLayoutSubviews UIHostingController.viewWillTransition
-      UIHostingControllerSizingOptions UITraitBridgedEnvironmentKey UIViewControllerRepresentable.sizeThatFits
-      UIViewControllerRepresentableContext.transaction UIViewRepresentableContext.transaction
+      TextFormattingCommands
+      """
+    ),
+    (
+      "A person cannot hide or rearrange the bars of a page.",
+      """
+      ToolbarCommands
+      """
+    ),
+    (
+      "It is the content of a cell in a table or collection of UIKit, and there are no cells: use a List.",
+      """
+      UIHostingConfiguration
       """
     ),
     (
@@ -155,6 +152,21 @@ extension AbsentNames {
       UIHostingController.childForStatusBarHidden UIHostingController.childForStatusBarStyle
       UIHostingController.didMove UIHostingController.keyCommands
       UIHostingController.preferredContentSizeDidChange UIHostingController.willMove
+      """
+    ),
+    (
+      "This bridge from or to a type of UIKit is not built yet.",
+      """
+      UIHostingController.isModalInPresentation UIHostingController.loadView
+      UIHostingController.preferredScreenEdgesDeferringSystemGestures
+      UIHostingController.preferredStatusBarUpdateAnimation UIHostingController.prefersHomeIndicatorAutoHidden
+      UIHostingController.prefersStatusBarHidden UIHostingController.safeAreaRegions
+      UIHostingController.sizeThatFits UIHostingController.sizingOptions UIHostingController.target
+      UIHostingController.undoManager UIHostingController.viewDidAppear UIHostingController.viewDidDisappear
+      UIHostingController.viewWillAppear UIHostingController.viewWillDisappear
+      UIHostingController.viewWillLayoutSubviews UIHostingController.viewWillTransition
+      UIHostingControllerSizingOptions UITraitBridgedEnvironmentKey UIViewControllerRepresentable.sizeThatFits
+      UIViewControllerRepresentableContext.transaction UIViewRepresentableContext.transaction
       """
     ),
   ]
