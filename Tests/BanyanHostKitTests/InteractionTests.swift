@@ -232,7 +232,7 @@ struct InteractionTests {
         ColorPicker("Color", selection: .constant(Color.red)).labelsHidden()
       }
     }
-    let kinds = [0.0, 25, 50, 75, 100].flatMap { y in
+    let kinds = [0.0, 25, 50, 75, 100].compactMap { y in
       used.click(200, y)
       return used.opened.map { used.scene[$0]!.kind }
     }

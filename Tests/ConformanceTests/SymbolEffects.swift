@@ -75,7 +75,7 @@ import Foundation
     var body: some View {
       Text("\(Int(score))").contentTransition(.numericText(value: score))
       ForEach([7.0, 7.5, 3], id: \.self) { number in
-        Button("To \(number)") { score = number }
+        Button("To \(String(number))") { score = number }
       }
     }
   }

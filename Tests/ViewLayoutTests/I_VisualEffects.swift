@@ -116,7 +116,8 @@ import Testing
       effects(in: app) == [
         .transform(
           .spatialRotation(
-            30, axis: Transform.Axis(x: 0, y: 1, z: 0), anchor: RelativePoint(x: 0.5, y: 0.5),
+            Angle.degrees(30).degrees, axis: Transform.Axis(x: 0, y: 1, z: 0),
+            anchor: RelativePoint(x: 0.5, y: 0.5),
             anchorDepth: 0, perspective: 1))
       ])
   }

@@ -65,7 +65,7 @@ import Testing
     let kinds: [ElementKind] = [.groupBox, .caption, .horizontalStack]
     #expect(
       app.window.all.filter { kinds.contains($0.kind) }.map(placement) == [
-        "all x 108.0 at 0.0 296.0", "30.0 x 20.0 at 16.0 16.0", "368.0 x own at 16.0 72.0",
+        "all x 108.0 at 0.0 296.0", "30.0 x 20.0 at 16.0 16.0", "own x own at 16.0 72.0",
       ])
     #expect(placement(app.window.text("in")) == "20.0 x 20.0 at 16.0 44.0 on one line")
     #expect(app.window.frame(of: app.window.text("End"))?.minX == 354)
@@ -84,7 +84,9 @@ import Testing
     let kinds: [ElementKind] = [.unavailable, .label, .image, .text, .button]
     #expect(
       app.window.all.filter { kinds.contains($0.kind) }.map(placement) == [
-        "all x all at 0.0 0.0", "70.0 x 86.5 at 165.0 280.0",
+        "all x all at 0.0 0.0", "own x own at 165.0 291.0", "20.0 x 20.0 at 25.0 0.0",
+        "70.0 x 20.0 at 0.0 34.0 on one line", "110.0 x 20.0 at 145.0 357.0 on one line",
+        "own x own at 185.0 389.0", "30.0 x 20.0 at 0.0 0.0 on one line",
       ])
   }
 

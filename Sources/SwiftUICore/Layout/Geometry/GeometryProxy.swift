@@ -122,9 +122,20 @@ final class MeasuredPlace: Sendable {
   }
 
   private var globalFrame: CGRect {
-    if !wantsFrame { change { wantsFrame = true } }
+    if !wantsFrame {
+      change { wantsFrame = true }
+      if let node, let frame = placedFrame { frameCell.set(frame, in: node.runtime) }
+    }
     frameCell.track()
     return frameCell.value
+  }
+
+  /// The frame that the layout has given the element; nil if the host has a say in it, or before there is one.
+  private var placedFrame: CGRect? {
+    guard let element, let layout = element.window.layout, !layout.reportsToHost,
+      !element.layoutID.isNone, let drawn = layout.tree.drawnFrame(of: layout.main(of: element))
+    else { return nil }
+    return CGRect(x: drawn.x, y: drawn.y, width: drawn.width, height: drawn.height)
   }
 
   /// Records a measurement of the host.
