@@ -21,7 +21,8 @@ import Testing
         "--origin", "https://a.example", "--origin", "https://b.example", "--behind-proxy",
         "--trusted-proxy", "10.0.0.0/8", "--forwarded-headers", "forwarded",
         "--user-header", "X-User", "--request-header", "User-Agent", "--request-header", "DNT",
-        "--request-cookie", "theme", "--tls-certificate=-c.pem", "--tls-key", "k.pem", "--limit",
+        "--request-cookie", "theme", "--system-typeface", "--tls-certificate=-c.pem", "--tls-key",
+        "k.pem", "--limit",
         "graceTime=10m",
         "--limit", "windowCount=7", "--data=-data", "--no-development", "--metrics-port", "2",
         "--workers", "3",
@@ -39,6 +40,7 @@ import Testing
     #expect(options.forwardedHeaders == .forwarded && options.development == false)
     #expect(options.userHeader == "X-User" && options.requestHeader == ["User-Agent", "DNT"])
     #expect(options.requestCookie == ["theme"] && options.data == "-data")
+    #expect(options.systemTypeface)
     #expect(options.tlsCertificate == "-c.pem" && options.tlsKey == "k.pem")
     #expect(options.limit == ["graceTime=10m", "windowCount=7", "messageByteCount=9"])
   }

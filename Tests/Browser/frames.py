@@ -107,15 +107,15 @@ def misplaced(page):
 def settle(page):
     """Waits until the server knows all sizes, the page has its response, and only endless animations still run.
 
-    What the page keeps back counts too: reports that wait for the answer to earlier ones, and batches that wait for a part of
-    the client.
+    What the page keeps back counts too: reports that wait for the answer to earlier ones or for fonts, and batches that wait
+    for a part of the client.
     """
     page.wait_for_function("""() => new Promise((resolve) => {
       let last = '';
       const look = () => {
         const isMoving = document.getAnimations().some((each) => each.playState === 'running' && each.effect.getComputedTiming().endTime < Infinity);
         const now = lastBatch + ' ' + eventNumber + ' ' + acknowledged;
-        const isWaiting = reports.size > 0 || late.length > 0;
+        const isWaiting = reports.size > 0 || late.length > 0 || document.fonts.status === 'loading';
         if (now === last && eventNumber === acknowledged && !isWaiting && !isMoving) resolve(true);
         else { last = now; requestAnimationFrame(() => requestAnimationFrame(look)); }
       };

@@ -60,7 +60,7 @@ SPILLED = """() => [...document.querySelectorAll('main .text')].flatMap((e) => {
 
 @pytest.fixture(scope="module")
 def widths(tmp_path_factory):
-    server = Server(run_command("Tests/Browser/Apps/Widths.swift"), tmp_path_factory.mktemp("widths") / "log")
+    server = Server([*run_command("Tests/Browser/Apps/Widths.swift"), "--system-typeface"], tmp_path_factory.mktemp("widths") / "log")
     yield server
     server.stop()
 

@@ -160,17 +160,19 @@ final class Site: Sendable {
       configuration.metrics.refused(.stopping)
       return .stopping
     }
+    let preloaded = ServedTypeface.isLikely(for: request.headers) ? assets.typeface : nil
     lazy var known = source.session(in: request.headers, of: sender)
     do throws(Visitors.Refusal) {
       let (window, elements) = try visitors.openWindow(
         visitorName: known?.visitorName, as: address, at: place,
         language: AcceptedLanguage.first(in: request.headers),
-        likelySize: WindowSizeGuess.size(for: request.headers), from: sender.address,
+        likelySize: WindowSizeGuess.size(for: request.headers),
+        likelyTypeface: preloaded == nil ? nil : ServedTypeface.report, from: sender.address,
         facts: facts(of: request.headers, from: sender, known?.visitorName))
       let page = Page(
         token: window.token, title: window.contents.title, address: window.contents.address,
         tabName: window.contents.tabName, elements: elements,
-        assets: assets, iconPath: pictures.iconPath ?? assets.icon.path,
+        assets: assets, iconPath: pictures.iconPath ?? assets.icon.path, preloaded: preloaded,
         resources: pictures.catalogs.colorDefinitions
           + pictures.fonts.definitions(under: configuration.path), path: configuration.path,
         surroundings: window.surroundings, windowName: configuration.isFramed ? window.name : nil)

@@ -8,6 +8,7 @@ struct Page {
 
   /// - Parameters:
   ///   - iconPath: The path of the icon below the site's.
+  ///   - preloaded: The font that text will be in, as far as the request tells.
   ///   - resources: The style rules that define the colors and fonts of the app's resources.
   ///   - address: The address of the page, after the path of the site.
   ///   - tabName: The name of the tab, if it must be possible to find it.
@@ -16,7 +17,7 @@ struct Page {
   ///   - windowName: The name of the window in the process, if the page may be shown in a frame.
   init(
     token: String, title: String, address: String, tabName: String, elements: ElementRenderer,
-    assets: Assets, iconPath: String,
+    assets: Assets, iconPath: String, preloaded: Assets.Asset?,
     resources: String,
     path: String, surroundings: Surroundings, windowName: String?
   ) {
@@ -30,6 +31,10 @@ struct Page {
       .map { #"<link rel="stylesheet" href="\#(path)\#($0.path)">"# }.joined()
     let scripts = parts.compactMap { assets.parts[$0]?.script }
       .map { #"<script defer src="\#(path)\#($0.path)"></script>"# }.joined()
+    // The browser would otherwise load the font only once it has laid out the page.
+    let font = preloaded.map {
+      #"<link rel="preload" as="font" type="\#($0.type)" href="\#(path)\#($0.path)" crossorigin>"#
+    }
     var head = HTMLWriter()
     head.write(
       markup: """
@@ -41,7 +46,7 @@ struct Page {
     head.write(
       markup: """
         </title><link rel="icon" href="\(path)\(iconPath)">\
-        <link rel="stylesheet" href="\(path)\(assets.styleSheet.path)">\
+        \(font ?? "")<link rel="stylesheet" href="\(path)\(assets.styleSheet.path)">\
         \(sheets)\(resources.isEmpty ? "" : #"<style nonce="\#(nonce)">\#(resources)</style>"#)\
         <style id="first" nonce="\(nonce)">\(elements.sheet)</style>\
         <script defer src="\(path)\(assets.script.path)"></script>\(scripts)</head><body

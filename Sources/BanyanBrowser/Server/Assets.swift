@@ -7,7 +7,7 @@ struct Assets: Sendable {
     var path: String
     var type: String
     var body: ByteBuffer
-    /// nil if the system has nothing to compress with.
+    /// nil if the system has nothing to compress with, or the format has its own compression.
     var compressedBody: ByteBuffer?
 
     /// - Parameter acceptsGzip: Whether the client accepts gzip.
@@ -29,13 +29,17 @@ struct Assets: Sendable {
   /// The files of the parts, which only some pages load.
   let parts: [ClientPart: (script: Asset?, sheet: Asset?)]
   let icon: Asset
+  /// The file of the served typeface that nearly all pages need; nil if pages are in the system's typeface.
+  let typeface: Asset?
   private let files: [String: Asset]
 
   /// Reads the files from the module's resources.
   ///
-  /// - Parameter isCompact: Whether comments and spaces are removed from them.
+  /// - Parameters:
+  ///   - isCompact: Whether comments and spaces are removed from them.
+  ///   - servesTypeface: Whether text is in ``ServedTypeface``, except on Apple's machines.
   /// - Throws: An error if one is missing.
-  init(isCompact: Bool = true) throws {
+  init(isCompact: Bool = true, servesTypeface: Bool = true) throws {
     let folder = ResourceFolder.url
     func text(_ name: String) throws -> String {
       try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
@@ -69,10 +73,21 @@ struct Assets: Sendable {
     }
     self.script = try Self.script(
       "client", script(ClientPart.coreScripts, after: Vocabulary.script(partHash: hash)))
-    styleSheet = Self.sheet("style", LookSheet.text(usedIn: coreSheet) + coreSheet)
+    let served =
+      try servesTypeface ? ServedTypeface(in: folder.appendingPathComponent("Fonts")) : nil
+    let fonts = try served.map { served in
+      try served.files.map { file in
+        Asset(
+          path: Self.prefix + served.name(of: file), type: "font/woff2",
+          body: ByteBuffer(bytes: try Data(contentsOf: served.url(of: file))))
+      }
+    }
+    typeface = fonts?.last
+    styleSheet = Self.sheet(
+      "style", LookSheet.text(usedIn: coreSheet) + (served?.rules ?? "") + coreSheet)
     icon = try Self.asset("icon.svg", "image/svg+xml", text("icon.svg"))
     let all =
-      [self.script, styleSheet, icon]
+      [self.script, styleSheet, icon] + (fonts ?? [])
       + parts.values.flatMap { [$0.script, $0.sheet] }.compactMap(\.self)
     files = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })
   }
@@ -94,10 +109,12 @@ struct Assets: Sendable {
   ) -> Asset {
     let hash = hash ?? Self.hash(text)
     return Asset(
-      path: "/banyan/" + name.replacing(".", with: "-\(hash)."), type: type,
+      path: prefix + name.replacing(".", with: "-\(hash)."), type: type,
       body: ByteBuffer(string: text),
       compressedBody: Gzip.compress(Array(text.utf8)).map { ByteBuffer(bytes: $0) })
   }
+
+  private static let prefix = "/banyan/"
 
   /// Returns the FNV-1a hash: a key for caches, without any security.
   private static func hash(_ text: String) -> String {

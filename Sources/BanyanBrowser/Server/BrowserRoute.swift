@@ -50,7 +50,9 @@ public final class BrowserRoute {
   ) throws {
     try self.init(
       path, configuration: configuration,
-      assets: Assets(isCompact: configuration.hasCompactClient), makeApplication: makeApplication)
+      assets: Assets(
+        isCompact: configuration.hasCompactClient,
+        servesTypeface: !configuration.usesSystemTypeface), makeApplication: makeApplication)
   }
 
   private init(

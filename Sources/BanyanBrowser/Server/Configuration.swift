@@ -43,6 +43,9 @@ extension BrowserServer {
     public var isInDevelopment: Bool?
     /// The folders in which `Image("name")` finds its picture; the first that has it wins. Default: none.
     public var pictureDirectories: [String] = []
+    /// True if pages show text in the typeface of each person's system. Default: false, which serves Inter to all machines
+    /// but Apple's, so that text has the same widths on all of them.
+    public var usesSystemTypeface = false
     /// The limits on visitors and their windows.
     public var limits = Limits()
     public var logger = Logger(label: "banyan.browser")

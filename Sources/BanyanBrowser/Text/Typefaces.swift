@@ -10,11 +10,16 @@ enum Typefaces {
   /// a server's start.
   static let files: [TypefaceFingerprint: String] = [
     TypefaceFingerprint(rawValue: 0xb8c0_0233_3fb0_1793): "DejaVuSans",
-    TypefaceFingerprint(rawValue: 0x9025_76ad_0e40_1c6e): "Inter",
+    inter: "Inter",
     TypefaceFingerprint(rawValue: 0x22c9_e42c_656f_aeca): "LiberationSans",
     TypefaceFingerprint(rawValue: 0x7645_71d9_8430_9080): "NotoSans",
     TypefaceFingerprint(rawValue: 0xf287_b649_8c5d_05b9): "Roboto",
   ]
+
+  static let inter = TypefaceFingerprint(rawValue: 0x9025_76ad_0e40_1c6e)
+
+  /// What the Latin letters of Inter alone have as a fingerprint.
+  static let latinInter = TypefaceFingerprint(rawValue: 0xdba1_733e_dbb0_e9c8)
 
   /// Returns the family that pages report by a fingerprint; nil if it is not known.
   static func family(_ fingerprint: TypefaceFingerprint) -> TypefaceFamily? {

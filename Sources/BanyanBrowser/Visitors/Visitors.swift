@@ -71,13 +71,15 @@ final class Visitors {
   ///   - place: the place to go to, as far as possible.
   ///   - language: the person's language, if the browser reports it.
   ///   - likelySize: the event with the estimated size of the browser's window.
+  ///   - likelyTypeface: the typeface that a new visitor's browser is expected to report.
   ///   - client: the sender of the request, if it is known.
   ///   - facts: what the app may know of the request; evaluated after the limits too.
   /// - Throws: A ``Refusal`` if a limit on visitors or windows is reached.
   func openWindow(
     visitorName: @autoclosure () -> String?, as address: WindowAddress? = nil,
     at place: WindowPlace = WindowPlace(),
-    language: String? = nil, likelySize: Event.Payload? = nil, from client: ClientAddress? = nil,
+    language: String? = nil, likelySize: Event.Payload? = nil,
+    likelyTypeface: SystemTypeface? = nil, from client: ClientAddress? = nil,
     facts: @autoclosure () -> VisitorFacts? = nil
   ) throws(Refusal) -> (BrowserWindow, ElementRenderer) {
     if let refusal = refusal(from: client) { throw refusal }
@@ -94,6 +96,7 @@ final class Visitors {
       token: RandomToken.make(), visitorName: visitor.name, name: "window \(windowNumber)",
       client: client, configuration: configuration, budget: budget, catalog: catalog, now: now,
       willSend: keeping(visitor.name))
+    if let likelyTypeface { window.use(likelyTypeface) }
     for typeface in visitor.typefaces.values { window.use(typeface) }
     window.use(textScale: visitor.textScale)
     window.surroundings = visitor.surroundings

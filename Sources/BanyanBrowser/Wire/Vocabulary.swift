@@ -52,11 +52,12 @@ enum Vocabulary {
       + "partHash:\(quoted(partHash)),parts:\(array(parts))};\n"
   }
 
-  /// The fingerprints of the typefaces that the server has tables of, for the part of the client
-  /// that needs them.
+  /// The fingerprints of the typefaces that the server has tables of, and those of the served one, for the part of the
+  /// client that needs them.
   static var typefaces: String {
     let names = Typefaces.files.keys.map { quoted($0.description) }.sorted()
-    return "const typefaces=\(array(names));\n"
+    let served = array([Typefaces.latinInter, Typefaces.inter].map { quoted($0.description) })
+    return "const typefaces=\(array(names)),servedTypeface=\(served);\n"
   }
 
   private static func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }

@@ -32,7 +32,7 @@ final class FrontSite: ConnectionTarget {
     sessions = Sessions(limits: configuration.limits)
     source = .browsers(sessions, path: "")
     admission = try Admission(configuration, of: source)
-    assets = try Assets()
+    assets = try Assets(servesTypeface: !configuration.usesSystemTypeface)
     budget = ByteBudget(configuration.limits)
     workers = Workers(
       count: workerCount, folder: folder, configuration: configuration, sessions: sessions)

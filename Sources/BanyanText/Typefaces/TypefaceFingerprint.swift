@@ -12,6 +12,9 @@ package struct TypefaceFingerprint: Hashable, Sendable, CustomStringConvertible 
   /// marks, and a script that few faces have.
   package static let samples = ["mmmmmlli", "WAGQRagy", "0123456789", ".,:;!?@&%", "ЖщЮ", "αβΩ"]
 
+  /// The number of samples, from the first, that are in any Latin font.
+  private static let latinSampleCount = 4
+
   /// The precision of widths: browsers that draw the same face differ by less.
   package static let unitsPerEm = 1024
 
@@ -22,6 +25,10 @@ package struct TypefaceFingerprint: Hashable, Sendable, CustomStringConvertible 
       widths.allSatisfy({ 0...Self.unitsPerEm * TypefaceMetrics.mostEms * 16 ~= $0 }),
       widths.contains(where: { $0 > 0 })
     else { return nil }
+    self.init(hashing: widths)
+  }
+
+  private init(hashing widths: [Int]) {
     // FNV-1a, in 64 bits.
     rawValue = widths.reduce(0xCBF2_9CE4_8422_2325) { hash, width in
       (0..<4).reduce(hash) { ($0 ^ UInt64(width >> ($1 * 8) & 0xFF)) &* 0x100_0000_01B3 }
@@ -32,6 +39,16 @@ package struct TypefaceFingerprint: Hashable, Sendable, CustomStringConvertible 
   package init?(_ family: TypefaceFamily) {
     guard let widths = Self.widths(in: family) else { return nil }
     self.init(widths: widths)
+  }
+
+  /// Creates the fingerprint of the Latin samples in regular and bold, which a page can measure without loading more of a
+  /// typeface than it shows.
+  package init?(latinOf family: TypefaceFamily) {
+    guard let widths = Self.widths(in: family) else { return nil }
+    let count = Self.samples.count
+    self.init(
+      hashing: Array(
+        widths[..<Self.latinSampleCount] + widths[count...].prefix(Self.latinSampleCount)))
   }
 
   /// Returns the widths that a page would report of a family; nil if the family lacks some.

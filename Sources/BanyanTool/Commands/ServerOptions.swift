@@ -47,6 +47,9 @@ struct ServerOptions: ParsableArguments {
     help: ArgumentHelp("A cookie that the app may read. May be repeated.", valueName: "name"))
   var requestCookie: [String] = []
 
+  @Flag(help: "Show text in the typeface of each person's system, in place of Inter.")
+  var systemTypeface = false
+
   @Option(help: ArgumentHelp("Serve https, with this certificate (PEM).", valueName: "file"))
   var tlsCertificate: String?
 
@@ -105,6 +108,7 @@ struct ServerOptions: ParsableArguments {
     arguments += option("--user-header", userHeader.map { [$0] } ?? [])
     arguments += option("--request-header", requestHeader)
     arguments += option("--request-cookie", requestCookie)
+    if systemTypeface { arguments.append("--system-typeface") }
     arguments += option("--tls-certificate", tlsCertificate.map { [$0] } ?? [])
     arguments += option("--tls-key", tlsKey.map { [$0] } ?? [])
     arguments += option("--limit", limit)

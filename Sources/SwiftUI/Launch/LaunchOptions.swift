@@ -70,6 +70,9 @@ struct LaunchOptions: ParsableArguments {
     help: ArgumentHelp("A cookie that the app may read. May be repeated.", valueName: "name"))
   var requestCookie: [String] = []
 
+  @Flag(help: "Show text in the typeface of each person's system, in place of Inter.")
+  var systemTypeface = false
+
   @Option(help: ArgumentHelp("Serve https, with this certificate (PEM).", valueName: "file"))
   var tlsCertificate: String?
 
@@ -262,6 +265,7 @@ struct LaunchOptions: ParsableArguments {
     configuration.userHeader = userHeader
     configuration.requestHeaders = requestHeader
     configuration.requestCookies = requestCookie
+    configuration.usesSystemTypeface = systemTypeface
     configuration.isInDevelopment = development
     configuration.framingOrigin = playedFrom
     configuration.keepsWaitingWindows = store != nil

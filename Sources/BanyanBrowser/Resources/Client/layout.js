@@ -104,6 +104,8 @@ function followSize(element) {
 function startLayout() {
   const placed = document.querySelectorAll('[data-assumed]');
   for (const element of placed) followSize(element);
+  // The layout asks for fonts, and so they are waited for.
+  document.body.offsetHeight;
   sendTypeface(6, document.body);
   sendTextScale();
   addEventListener('resize', sendTextScale);
@@ -166,26 +168,35 @@ function characterWidths(context, use) {
   return widths;
 }
 
-function sendTypeface(number, element, name = []) {
+async function sendTypeface(number, element, name = []) {
   const context = document.createElement('canvas').getContext('2d');
   const family = getComputedStyle(element).fontFamily;
+  // Text is in another typeface until its fonts have come.
+  await document.fonts.ready;
   context.fontKerning = 'none';
   context.textRendering = 'geometricPrecision';
   const use = (weight, isItalic, size = 1000) => { context.font = `${isItalic ? 'italic ' : ''}${weight} ${size}px ${family}`; };
-  let hash = 0xcbf29ce484222325n;
-  for (const face of [[400, 0], [700, 0], [400, 1]]) {
-    use(...face);
-    for (const sample of typefaceSamples) {
-      const width = Math.floor(context.measureText(sample).width * 1.024 + 0.5);
-      for (let shift = 0; shift < 32; shift += 8) {
-        hash = BigInt.asUintN(64, (hash ^ BigInt((width >> shift) & 255)) * 0x100000001b3n);
+  const fingerprint = (faces, samples) => {
+    let hash = 0xcbf29ce484222325n;
+    for (const face of faces) {
+      use(...face);
+      for (const sample of samples) {
+        const width = Math.floor(context.measureText(sample).width * 1.024 + 0.5);
+        for (let shift = 0; shift < 32; shift += 8) {
+          hash = BigInt.asUintN(64, (hash ^ BigInt((width >> shift) & 255)) * 0x100000001b3n);
+        }
       }
     }
-  }
+    return hash.toString(16).padStart(16, '0');
+  };
+  const upright = [[400, 0], [700, 0]];
+  // The page would load all scripts of the served typeface to measure them.
+  const [latin, whole] = servedTypeface;
+  const hash = fingerprint(upright, typefaceSamples.slice(0, 4)) === latin ? whole : fingerprint([...upright, [400, 1]], typefaceSamples);
   const body = [...name];
-  for (let shift = 56n; shift >= 0n; shift -= 8n) body.push(Number((hash >> shift) & 255n));
+  for (let at = 0; at < 16; at += 2) body.push(parseInt(hash.slice(at, at + 2), 16));
   // The measures of a typeface unknown to the server are sent: widths in 16,000ths of an em, rounded up.
-  if (!typefaces.includes(hash.toString(16).padStart(16, '0'))) {
+  if (!typefaces.includes(hash)) {
     for (const [weight, isItalic] of typefaceFaces) {
       use(weight, isItalic);
       const { fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxAscent } = context.measureText('H');
