@@ -29,7 +29,7 @@ import Testing
     let cookie = try #require(
       answers[0].1.headers.first(name: "set-cookie")?.split(separator: ";").first)
     let assets = answers[0].2.matches(of: /(?:href|src)="([^"#]+)"/).map { String($0.1) }
-    #expect(assets.count == 3)
+    #expect(assets.count == 4)
     for path in assets { try await ask(path, .GET, ["accept-encoding": "gzip"]) }
     for path in ["alive", "ready", "pictures/none", "socket", "nothing"] {
       try await ask("/banyan/\(path)")

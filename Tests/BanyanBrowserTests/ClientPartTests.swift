@@ -12,7 +12,7 @@ import Testing
 @Suite struct ClientPartTests {
   /// Classes that a facet or the client itself adds to an element, by their purpose.
   private static let ownClasses: [ClientPart: Set<String>] = [
-    .looks: ["drawing"], .controls: ["face"], .presentations: ["grabber", "leaving"],
+    .looks: ["drawing", "leaving"], .controls: ["face"], .presentations: ["grabber", "leaving"],
     .rows: ["minus", "more", "handle", "made"], .development: ["problems"],
   ]
   /// Attributes that the client itself sets, or that come with others.

@@ -152,9 +152,18 @@ final class GeometryActionNode<Value: Equatable>: BoxNode {
     return box
   }
 
-  private func look(at box: MeasuredBoxNode) {
+  /// - Parameter awaitsPlaces: Whether to look again if the position of a place around the box is not known yet.
+  private func look(at box: MeasuredBoxNode, awaitsPlaces: Bool = true) {
     let box = unsafeDowncast(box, to: GeometryActionBoxNode<Value>.self)
+    let guessCount = MeasuredPlace.guessCount
     let new = Tracking.ignore { modifier.transform(GeometryProxy(place: box.place)) }
+    if awaitsPlaces, MeasuredPlace.guessCount != guessCount {
+      return runtime.whenSettled { [self] in
+        runtime.whenSettled { [self] in
+          if !isDetached, !box.isDetached { look(at: box, awaitsPlaces: false) }
+        }
+      }
+    }
     let old = box.value
     if old == new { return }
     box.value = new

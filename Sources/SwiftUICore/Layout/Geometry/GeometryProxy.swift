@@ -55,6 +55,10 @@ final class MeasuredPlace: Sendable {
   private(set) var isMeasured = false
   /// True if the position is needed as well as the size.
   private(set) var wantsFrame = false
+  /// True if the position has been measured too.
+  private var isFrameMeasured = false
+  /// How often the position of a place was read before it was measured.
+  private(set) static var guessCount = 0
   private var oscillation = Oscillation()
 
   /// - Parameter node: The node from which to look for other places.
@@ -122,20 +126,10 @@ final class MeasuredPlace: Sendable {
   }
 
   private var globalFrame: CGRect {
-    if !wantsFrame {
-      change { wantsFrame = true }
-      if let node, let frame = placedFrame { frameCell.set(frame, in: node.runtime) }
-    }
+    if !wantsFrame { change { wantsFrame = true } }
+    if !isFrameMeasured { Self.guessCount += 1 }
     frameCell.track()
     return frameCell.value
-  }
-
-  /// The frame that the layout has given the element; nil if the host has a say in it, or before there is one.
-  private var placedFrame: CGRect? {
-    guard let element, let layout = element.window.layout, !layout.reportsToHost,
-      !element.layoutID.isNone, let drawn = layout.tree.drawnFrame(of: layout.main(of: element))
-    else { return nil }
-    return CGRect(x: drawn.x, y: drawn.y, width: drawn.width, height: drawn.height)
   }
 
   /// Records a measurement of the host.
@@ -155,6 +149,7 @@ final class MeasuredPlace: Sendable {
       return false
     }
     if !isMeasured { change { isMeasured = true } }
+    isFrameMeasured = wantsFrame
     sizeCell.set(size, in: node.runtime)
     let drawn = element.flatMap { $0.window.layout?.drawnSize(of: $0) }
     frameCell.set(
