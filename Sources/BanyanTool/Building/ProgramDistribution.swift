@@ -6,8 +6,9 @@ struct ProgramDistribution {
 
   /// Makes the folder.
   ///
+  /// - Parameter name: the program's name there; nil for the one that it has.
   /// - Throws: A ``Failure`` if the folder is there already, or the program's libraries are not found.
-  init(of program: URL, in folder: URL) throws {
+  init(of program: URL, named name: String? = nil, in folder: URL) throws {
     let files = FileManager.default
     guard !files.fileExists(atPath: folder.path) else {
       throw Failure("there is already something at \(folder.path); name a new folder")
@@ -15,13 +16,19 @@ struct ProgramDistribution {
     let (status, list) = try Child.run("ldd", [program.path], collecting: STDOUT_FILENO)
     guard status == 0 else { throw Failure("the libraries of \(program.path) are not found") }
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    self.program = folder.appendingPathComponent(program.lastPathComponent)
+    self.program = folder.appendingPathComponent(name ?? program.lastPathComponent)
     try files.copyItem(at: program.resolvingSymlinksInPath(), to: self.program)
     let libraries = Self.libraries(in: list)
     for library in libraries {
       try files.copyItem(
         at: library.resolvingSymlinksInPath(),
         to: folder.appendingPathComponent(library.lastPathComponent))
+    }
+    if program.deletingLastPathComponent().pathExtension == AppBundle.pathExtension {
+      // Foundation and the library find an app's resources in the folder with the name of the program.
+      try Self.copy(
+        program.deletingLastPathComponent(), to: self.program.appendingPathExtension("resources"),
+        without: program.lastPathComponent)
     }
     // Resources lie beside the program, and beside the library.
     let places = libraries.filter { $0.lastPathComponent == "libBanyan.so" } + [program]
@@ -35,6 +42,21 @@ struct ProgramDistribution {
         let copy = folder.appendingPathComponent(bundle.lastPathComponent)
         if files.fileExists(atPath: copy.path) { continue }
         try files.copyItem(at: bundle.resolvingSymlinksInPath(), to: copy)
+      }
+    }
+  }
+
+  /// Copies a folder, with the files to which links in it lead.
+  private static func copy(_ folder: URL, to copy: URL, without name: String? = nil) throws {
+    let files = FileManager.default
+    try files.createDirectory(at: copy, withIntermediateDirectories: true)
+    for file in try files.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    where file.lastPathComponent != name {
+      let place = copy.appendingPathComponent(file.lastPathComponent)
+      if FileStatus(file.path)?.isFolder == true {
+        try self.copy(file, to: place)
+      } else {
+        try files.copyItem(at: file.resolvingSymlinksInPath(), to: place)
       }
     }
   }

@@ -11,8 +11,8 @@ package struct Banyan: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      New.self, Run.self, Build.self, Test.self, Play.self, Doctor.self, Picture.self, Inspect.self,
-      LSP.self, PrintAssetSymbols.self,
+      New.self, Run.self, Build.self, Test.self, Package.self, Play.self, Doctor.self, Picture.self,
+      Inspect.self, LSP.self, PrintAssetSymbols.self,
     ])
 
   package init() {}

@@ -5,7 +5,7 @@ struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compile a program without running it.",
     discussion: """
-      Prints the path of the program. With --output, a package's program is put into a folder with the library, its \
+      Prints the path of the program. With --output, the program is put into a folder with the library, its \
       resources and Swift's own libraries, and runs on a machine that has neither Banyan nor Swift.
       """)
 
@@ -23,7 +23,7 @@ struct Build: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A new folder for a package's program.", valueName: "folder"),
+    help: ArgumentHelp("A new folder for the program.", valueName: "folder"),
     completion: .directory)
   var output: String?
 

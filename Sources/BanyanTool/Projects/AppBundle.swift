@@ -3,12 +3,14 @@ import Foundation
 /// The bundle of a program: a folder with the program and its resources, laid out like an app of iOS, in which
 /// Foundation finds the contents of `Bundle.main`.
 struct AppBundle {
+  static let pathExtension = "app"
+
   let url: URL
   var program: URL { url.appendingPathComponent("program") }
 
   /// - Parameter folder: the folder that contains the bundle.
   init(in folder: URL) {
-    url = folder.appendingPathComponent("App.app", isDirectory: true)
+    url = folder.appendingPathComponent("App.\(Self.pathExtension)", isDirectory: true)
   }
 
   /// Creates or replaces the bundle, with links to the author's files, without its program.
