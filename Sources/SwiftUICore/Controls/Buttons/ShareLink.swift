@@ -88,6 +88,50 @@ public struct SharePreview<Image, Icon> {
   }
 }
 
+extension SharePreview {
+  /// Creates a preview from a title that is a text.
+  nonisolated public init(_ title: Text) where Image == Never, Icon == Never {
+    self.init(title: title)
+  }
+
+  /// Creates a preview from a title that is a text, and an image. A browser shows no image.
+  nonisolated public init(_ title: Text, image: Image) where Icon == Never {
+    self.init(title: title)
+  }
+
+  /// Creates a preview from a title and an icon. A browser shows no icon.
+  nonisolated public init(_ titleKey: LocalizedStringKey, icon: Icon) where Image == Never {
+    self.init(title: Text(titleKey))
+  }
+
+  /// Creates a preview from a title and an icon. A browser shows no icon.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, icon: Icon) where Image == Never {
+    self.init(title: Text(title))
+  }
+
+  /// Creates a preview from a title that is a text, and an icon. A browser shows no icon.
+  nonisolated public init(_ title: Text, icon: Icon) where Image == Never {
+    self.init(title: title)
+  }
+
+  /// Creates a preview from a title, an image and an icon. A browser shows the title alone.
+  nonisolated public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) {
+    self.init(title: Text(titleKey))
+  }
+
+  /// Creates a preview from a title, an image and an icon. A browser shows the title alone.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) {
+    self.init(title: Text(title))
+  }
+
+  /// Creates a preview from a title that is a text, an image and an icon. A browser shows the title alone.
+  nonisolated public init(_ title: Text, image: Image, icon: Icon) {
+    self.init(title: title)
+  }
+}
+
 /// The default label of a share link. See Apple's documentation of `DefaultShareLinkLabel`.
 public nonisolated struct DefaultShareLinkLabel: View {
   private let title: Text

@@ -174,6 +174,13 @@ public nonisolated struct Circle: InsettableShape {
         x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
 
+  /// Returns the largest square in a proposed size. A dimension that is not proposed does not limit it.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let limits = [proposal.width, proposal.height].compactMap { $0 }
+    let side = limits.min() ?? 10
+    return CGSize(width: side, height: side)
+  }
+
   public func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(base: self, amount: amount)
   }

@@ -31,6 +31,10 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
   /// stroked. A clip and the area for the pointer are not mirrored.
   var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 
+  /// Returns the size of the shape for a proposed size: by default all of it, with 10 points for a dimension that is not proposed.
+  /// It is for layouts that ask a shape directly; hosts lay out the frame of a shape by themselves.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
   /// The outline in the form for hosts; nil if it is only available as a path. Not for
   /// use outside the framework.
   var _outline: _ShapeOutline? { get }
@@ -75,6 +79,10 @@ public struct _ShapeOutline: Hashable, Sendable {
 extension Shape {
   public static var role: ShapeRole { .fill }
   public var _outline: _ShapeOutline? { nil }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
 
   @MainActor
   public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {

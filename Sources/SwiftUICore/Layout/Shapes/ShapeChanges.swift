@@ -252,5 +252,8 @@ public nonisolated struct AnyShape: Shape {
 
   public var _outline: _ShapeOutline? { shape._outline }
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }

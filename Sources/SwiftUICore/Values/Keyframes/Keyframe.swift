@@ -141,15 +141,27 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
     _KeyframeSequence(_keyframes: components.flatMap(\._keyframes))
   }
 
-  public static func buildEither<K: KeyframeTrackContent>(
-    first component: K
-  ) -> _KeyframeSequence<Value> where K.Value == Value {
-    _KeyframeSequence(_keyframes: component._keyframes)
+  public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
+    first component: First
+  ) -> Conditional<Value, First, Second> where First.Value == Value, Second.Value == Value {
+    Conditional(component._keyframes)
   }
 
-  public static func buildEither<K: KeyframeTrackContent>(
-    second component: K
-  ) -> _KeyframeSequence<Value> where K.Value == Value {
-    _KeyframeSequence(_keyframes: component._keyframes)
+  public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
+    second component: Second
+  ) -> Conditional<Value, First, Second> where First.Value == Value, Second.Value == Value {
+    Conditional(component._keyframes)
+  }
+
+  /// The keyframes of one branch of a condition. See Apple's documentation of `KeyframeTrackContentBuilder.Conditional`.
+  public struct Conditional<
+    ConditionalValue: Animatable, First: KeyframeTrackContent, Second: KeyframeTrackContent
+  >: KeyframeTrackContent
+  where First.Value == ConditionalValue, Second.Value == ConditionalValue {
+    public let _keyframes: [_Keyframe<ConditionalValue>]
+
+    init(_ keyframes: [_Keyframe<ConditionalValue>]) { _keyframes = keyframes }
+
+    public var body: Conditional { self }
   }
 }

@@ -92,6 +92,29 @@ public struct KeyframesBuilder<Value> {
     _KeyframeSequence(_keyframes: accumulated._keyframes + next._keyframes)
   }
 
+  /// Adds the keyframes of each round of a loop.
+  public static func buildArray<K: KeyframeTrackContent>(
+    _ components: [K]
+  ) -> _KeyframeSequence<Value> where K.Value == Value {
+    _KeyframeSequence(_keyframes: components.flatMap(\._keyframes))
+  }
+
+  /// Adds the keyframes of the branch for a condition that holds.
+  public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
+    first component: First
+  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
+  where First.Value == Value, Second.Value == Value {
+    KeyframeTrackContentBuilder.Conditional(component._keyframes)
+  }
+
+  /// Adds the keyframes of the branch for a condition that does not hold.
+  public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
+    second component: Second
+  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
+  where First.Value == Value, Second.Value == Value {
+    KeyframeTrackContentBuilder.Conditional(component._keyframes)
+  }
+
   public static func buildFinalResult<K: Keyframes>(_ component: K) -> K where K.Value == Value {
     component
   }
