@@ -237,6 +237,41 @@ import SwiftUICore
           insertion: [.fade], removal: [.fade], insertionMotion: linear, removalMotion: linear))
   }
 
+  private struct Drop: SwiftUICore.Transition {
+    func body(content: Content, phase: TransitionPhase) -> some View {
+      OffsetTransition(CGSize(width: 0, height: -8)).combined(with: OpacityTransition())
+        .animation(.linear)
+        .apply(content: content, phase: phase)
+    }
+  }
+
+  @Test func `a transition is made of others by applying them`() {
+    let effects: [BanyanHost.Transition.Effect] = [.offset(x: 0, y: -8), .opacity(0)]
+    #expect(sent(Drop()) == BanyanHost.Transition(insertion: effects, removal: effects))
+  }
+
+  @Test func `a symbol comes and goes faded and scaled`() {
+    let effects: [BanyanHost.Transition.Effect] = [.fade, .scale(0.5, anchor: .center)]
+    let both = BanyanHost.Transition(insertion: effects, removal: effects)
+    #expect([sent(.symbolEffect), sent(.symbolEffect(.disappear))] == [both, both])
+  }
+
+  @Test func `a modifier has an animation of its own`() {
+    for isOfTransaction in [true, false] {
+      let app = app(nil) { isOn in
+        let effect = _OpacityEffect(opacity: isOn ? 0.5 : 1)
+        if isOfTransaction {
+          Text("view").modifier(effect.transaction { $0.animation = .linear(duration: 1) })
+        } else {
+          Text("view").modifier(effect.animation(.linear(duration: 1)))
+        }
+      }
+      let box = app.window.all[0].id
+      app.window.button("Switch").tap()
+      #expect(app.window.mutations == [.animated(linear, [.set(box, .opacity(0.5))])])
+    }
+  }
+
   /// Decided: the blur is 7 points, and the scale a tenth less or more.
   @Test func `MD17 a view that replaces another comes and goes blurred, faded and scaled`() {
     func blurred(_ scale: Double) -> [BanyanHost.Transition.Effect] {

@@ -28,6 +28,23 @@ import Foundation
     #expect(twice.value(time: 0.5).x == -50)
   }
 
+  @Test(arguments: [true, false])
+  func `branches and loops add their keyframes without a track around them`(isFast: Bool) {
+    let loop = KeyframeTimeline(initialValue: 0.0) {
+      for end in [10.0, 30] { LinearKeyframe(end, duration: 1) }
+    }
+    let branch = KeyframeTimeline(initialValue: 0.0) {
+      if isFast {
+        LinearKeyframe(10.0, duration: 1)
+      } else {
+        MoveKeyframe(5.0)
+      }
+    }
+    #expect(
+      values(loop, 0.5, 1.5, 2) + values(branch, 0, 0.5, 1)
+        == [5, 20, 30] + (isFast ? [0, 5, 10] : [5, 5, 5]))
+  }
+
   @Test func `MF06 a linear keyframe follows its curve, and a move takes no time`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(100.0, duration: 1)

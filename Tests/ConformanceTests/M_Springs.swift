@@ -58,4 +58,30 @@ import Foundation
     #expect(rounded(durations) == [0.8, 0.877, 1.045, 2.1])
     #expect(Spring(bounce: 1).settlingDuration == .infinity)
   }
+
+  @Test func `a spring comes to rest after the duration that it is made for`() {
+    let bouncy = Spring(settlingDuration: 2, dampingRatio: 0.5)
+    let still = Spring(settlingDuration: 2, dampingRatio: 1, epsilon: 0.01)
+    #expect(
+      rounded([
+        bouncy.settlingDuration, bouncy.dampingRatio, still.value(target: 1.0, time: 2),
+        still.dampingRatio,
+      ]) == [2, 0.5, 0.99, 1])
+  }
+
+  @Test func `an animation describes its curve, its times and its repetitions`() {
+    let animation = Animation.easeIn(duration: 2).delay(1)
+    let repeated = animation.repeatCount(3, autoreverses: true)
+    #expect(
+      [animation.description, repeated.debugDescription, Animation.default.description] == [
+        "easeIn, 2.0 s, delay 1.0 s",
+        "Animation(easeIn, 2.0 s, 3 times, delay 1.0 s each, autoreverses)",
+        "default, 0.5 s",
+      ])
+    #expect(
+      animation.customMirror.children.map { "\($0.label!) \($0.value)" } == [
+        "curve easeIn", "duration 2.0", "delay 1.0", "speed 1.0", "repetitions Optional(1)",
+        "autoreverses false",
+      ])
+  }
 }

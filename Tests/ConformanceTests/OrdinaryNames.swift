@@ -80,6 +80,19 @@ import UIKit
     #expect(trace.events == ["tapped", "tapped"])
   }
 
+  @Test func `a view is mirrored in the languages of its behavior`() {
+    func isMirrored(_ behavior: LayoutDirectionBehavior, in direction: LayoutDirection) -> Bool {
+      let app = TestApp(
+        Text("a").layoutDirectionBehavior(behavior).environment(\.layoutDirection, direction))
+      return app.window.all.contains {
+        $0.property(.transform) == .transform(.scale(x: -1, y: 1, anchor: .center))
+      }
+    }
+    let behaviors: [LayoutDirectionBehavior] = [.mirrors, .fixed, .mirrors(in: .leftToRight)]
+    #expect(behaviors.map { isMirrored($0, in: .rightToLeft) } == [true, false, false])
+    #expect(behaviors.map { isMirrored($0, in: .leftToRight) } == [false, false, true])
+  }
+
   struct Hovered: View {
     var body: some View {
       Text("lifted").hoverEffect(.lift)

@@ -128,4 +128,17 @@ import Testing
     for length in [CGFloat.nan, -1, .infinity] { shape.measure(size(length, 50)) }
     #expect(app.window.mutations == [])
   }
+
+  @Test func `a shape takes what is proposed, and a circle the largest square in it`() {
+    let proposals = [
+      ProposedViewSize(width: 100, height: 50), ProposedViewSize(width: 100, height: nil),
+      .unspecified,
+    ]
+    func sizes(_ shape: some Shape) -> [[CGFloat]] {
+      proposals.map(shape.sizeThatFits).map { [$0.width, $0.height] }
+    }
+    #expect(sizes(Rectangle()) == [[100, 50], [100, 10], [10, 10]])
+    #expect(sizes(Circle()) == [[50, 50], [100, 100], [10, 10]])
+    #expect(sizes(AnyShape(Circle())) == sizes(Circle()))
+  }
 }

@@ -446,3 +446,38 @@ func bodies(
   _ = identity.body
   _ = PhaseAnimator([1, 2]) { Text("\($0)") }.body
 }
+
+struct Shaken: Transition {
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    ScaleTransition(0.5).apply(content: content, phase: phase)
+  }
+}
+
+struct Described: View {
+  let animation: Animation
+  let isFast: Bool
+
+  var body: some View {
+    Text("\(animation.description) \(animation.debugDescription)")
+      .modifier(EmptyModifier().animation(.default))
+      .modifier(EmptyModifier().transaction { $0.animation = nil })
+      .transition(.symbolEffect)
+    Image(systemName: "star").transition(.symbolEffect(.disappear, options: .default))
+    Image(systemName: "star").transition(SymbolEffectTransition(effect: .appear))
+      .layoutDirectionBehavior(.mirrors).layoutDirectionBehavior(.fixed)
+    let parts = animation.customMirror.children.count
+    let spring = Spring(settlingDuration: 1, dampingRatio: 0.5, epsilon: 0.01)
+    Text("\(parts) \(spring.response)").transition(Shaken())
+  }
+
+  var branches: KeyframeTimeline<Double> {
+    KeyframeTimeline(initialValue: 0.0) {
+      if isFast {
+        LinearKeyframe(1.0, duration: 0.1)
+      } else {
+        CubicKeyframe(1.0, duration: 1)
+      }
+      for end in [2.0, 3] { LinearKeyframe(end, duration: 1) }
+    }
+  }
+}

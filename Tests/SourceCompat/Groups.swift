@@ -191,6 +191,22 @@ struct Groups: View {
     ShareLink(item: title, preview: SharePreview("Title")) { Text("Share") }
     PasteButton(payloadType: String.self) { _ in }
   }
+
+  @ViewBuilder
+  private var sharingOfSeveral: some View {
+    ShareLink("Share", items: [url])
+    ShareLink(title, items: [title])
+    ShareLink(Text("Share"), items: [url], message: Text("B"))
+    ShareLink("Share", items: [url]) { _ in SharePreview("Title", icon: Image("a")) }
+    ShareLink(title, items: [title]) { SharePreview($0, image: Image("a"), icon: Image("b")) }
+    ShareLink(Text("Share"), items: [title]) { SharePreview(Text($0)) }
+    ShareLink(items: [url], preview: { _ in SharePreview(Text("A"), image: Image("a")) })
+    ShareLink(items: [title]) {
+      SharePreview(Text($0), icon: Image("a"))
+    } label: {
+      Text("Share")
+    }
+  }
 }
 
 private struct Chapter: Identifiable, Hashable {

@@ -237,3 +237,10 @@ func moved(_ vector: Vector) -> Vector {
   vector.animatableData = Vector(value: 1)
   return vector.animatableData
 }
+
+func sizes(_ proposal: ProposedViewSize) -> [CGSize] {
+  [
+    Circle().sizeThatFits(proposal), AnyShape(Circle()).sizeThatFits(proposal),
+    Rectangle().sizeThatFits(proposal),
+  ]
+}

@@ -155,6 +155,26 @@ import Testing
     #expect(app.window.button("Text").property(.buttonStyle) == .buttonStyle(.bordered))
   }
 
+  @Test func severalItemsAreSharedWithATitleAndThePreviewOfTheFirst() {
+    let url = URL(string: "https://swift.org")!
+    let app = TestApp(
+      VStack {
+        ShareLink("Links", items: [url, url])
+        ShareLink(Text("Words"), items: ["a", "b"]) { SharePreview(Text($0), icon: 1) }
+        ShareLink(items: ["c"], preview: { SharePreview("Preview of \($0)", image: 1, icon: 2) }) {
+          Text("Both")
+        }
+      })
+    let shared = app.window.all.compactMap { $0.property(.sharing) }
+    #expect(
+      shared == [
+        .sharing(SharedContent(text: "https://swift.org\nhttps://swift.org")),
+        .sharing(SharedContent(title: "a", text: "a\nb")),
+        .sharing(SharedContent(title: "Preview of c", text: "c")),
+      ])
+    #expect(app.window.texts == ["Links", "Words", "Both"])
+  }
+
   struct Pasting: View {
     @State private var text = ""
 

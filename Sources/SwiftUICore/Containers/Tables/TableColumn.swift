@@ -41,6 +41,8 @@ extension Never: TableColumnContent {
   public typealias TableRowValue = Never
   public typealias TableColumnSortComparator = Never
   public typealias TableColumnBody = Never
+  /// There is no value that could be asked for it.
+  public var tableColumnBody: Never { switch self {} }
   public var _columns: [_TableColumn<Never>] { [] }
 }
 

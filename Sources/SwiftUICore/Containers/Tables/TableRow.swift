@@ -27,6 +27,8 @@ extension TableRowContent where TableRowBody == Never {
 
 extension Never: TableRowContent {
   public typealias TableRowBody = Never
+  /// There is no value that could be asked for it.
+  public var tableRowBody: Never { switch self {} }
   public func _rows(_ makeRow: @escaping (Never) -> AnyView) -> AnyView { AnyView(EmptyView()) }
 }
 

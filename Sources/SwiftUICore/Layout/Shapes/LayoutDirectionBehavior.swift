@@ -66,3 +66,29 @@ extension TransformedShape {
   /// The behavior of the shape that is transformed.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
+
+extension View {
+  /// Mirrors what this view shows, from left to right, in languages of a direction.
+  ///
+  /// ```swift
+  /// Image(systemName: "paperplane").layoutDirectionBehavior(.mirrors)
+  /// ```
+  ///
+  /// The view keeps its place and its size. See Apple's documentation of `layoutDirectionBehavior(_:)`.
+  /// - Parameter behavior: the direction in which the view is mirrored, or that it never is.
+  nonisolated public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View
+  {
+    modifier(LayoutDirectionBehaviorModifier(behavior: behavior))
+  }
+}
+
+private nonisolated struct LayoutDirectionBehaviorModifier: ViewModifier {
+  let behavior: LayoutDirectionBehavior
+  @Environment(\.layoutDirection) private var direction
+
+  init(behavior: LayoutDirectionBehavior) { self.behavior = behavior }
+
+  @MainActor func body(content: Content) -> some View {
+    content.scaleEffect(x: behavior == .mirrors(in: direction) ? -1 : 1, y: 1)
+  }
+}

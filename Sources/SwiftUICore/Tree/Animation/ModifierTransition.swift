@@ -47,7 +47,12 @@ struct TransitionEffects {
   }
 
   private mutating func add<Content: View>(_ view: Content) {
-    if let parts = view as? any ModifiedParts { add(parts) }
+    if let parts = view as? any ModifiedParts {
+      add(parts)
+    } else if let placeholder = view as? any PlaceholderView {
+      // What another transition has applied before.
+      add(placeholder.content.content)
+    }
   }
 
   /// Adds the effects of a modifier's parts. Inner parts come first, as the outer ones apply to them.

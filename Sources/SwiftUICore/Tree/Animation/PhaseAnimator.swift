@@ -208,7 +208,7 @@ extension View {
 
 /// A view in what an animator makes of it. See Apple's documentation of `PlaceholderContentView`.
 public struct PlaceholderContentView<Value> {
-  private let content: AnyView
+  let content: AnyView
 
   nonisolated init(_ content: AnyView) { self.content = content }
 }
@@ -216,6 +216,13 @@ public struct PlaceholderContentView<Value> {
 extension PlaceholderContentView: View {
   public var body: some View { content }
 }
+
+/// A view that stands for another one.
+protocol PlaceholderView {
+  var content: AnyView { get }
+}
+
+extension PlaceholderContentView: PlaceholderView {}
 
 /// Goes through phases with a view.
 private nonisolated struct PhaseAnimatorModifier<

@@ -94,3 +94,32 @@ final class OuterTransactionNode: WrapperNode, TransactionScope {
   var transaction: Transaction { outside.transaction }
   var layoutTransaction: Transaction { outside.layoutTransaction }
 }
+
+extension ViewModifier {
+  /// Returns this modifier with an animation of its own, which the view that it modifies does not have.
+  ///
+  /// ```swift
+  /// Text("Done").modifier(Highlighted(isOn: isDone).animation(.easeIn))
+  /// ```
+  /// - Parameter animation: the animation; nil for none.
+  nonisolated public func animation(_ animation: Animation?) -> some ViewModifier {
+    ModifierInTransaction(modifier: self) { if !$0.disablesAnimations { $0.animation = animation } }
+  }
+
+  /// Returns this modifier with transactions of its own, which the view that it modifies does not have.
+  /// - Parameter transform: modifies the transaction of an update.
+  nonisolated public func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some ViewModifier {
+    ModifierInTransaction(modifier: self, transform: transform)
+  }
+}
+
+private nonisolated struct ModifierInTransaction<Modifier: ViewModifier>: ViewModifier {
+  let modifier: Modifier
+  let transform: (inout Transaction) -> Void
+
+  @MainActor func body(content: Content) -> some View {
+    content.transaction(transform) { $0.modifier(modifier) }
+  }
+}

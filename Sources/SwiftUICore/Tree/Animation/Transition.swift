@@ -98,20 +98,58 @@ extension View {
 extension Transition {
   /// Returns a transition that combines this one and another.
   nonisolated public func combined<T: Transition>(with other: T) -> some Transition {
-    ErasedTransition(erased: AnyTransition(self).combined(with: AnyTransition(other)))
+    CombinedTransition(first: self, second: other)
   }
 
   /// Returns this transition with an animation of its own.
   nonisolated public func animation(_ animation: Animation?) -> some Transition {
-    ErasedTransition(erased: AnyTransition(self).animation(animation))
+    AnimatedTransition(base: self, animation: animation)
+  }
+
+  /// Returns what this transition shows of a view in a phase, for a transition that is made of others.
+  ///
+  /// ```swift
+  /// struct Drop: Transition {
+  ///   func body(content: Content, phase: TransitionPhase) -> some View {
+  ///     let faded = OpacityTransition().apply(content: content, phase: phase)
+  ///     OffsetTransition(CGSize(width: 0, height: -40)).apply(content: faded, phase: phase)
+  ///   }
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - content: the view that comes or goes.
+  ///   - phase: the phase in which it is shown.
+  @MainActor public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
+    body(content: PlaceholderContentView<Self>(AnyView(content)), phase: phase)
   }
 }
 
-/// A transition made of others.
-private nonisolated struct ErasedTransition: KnownTransition {
-  let erased: AnyTransition
+private nonisolated struct CombinedTransition<First: Transition, Second: Transition> {
+  let first: First
+  let second: Second
 }
 
-extension ErasedTransition: Transition {
-  func body(content: Content, phase: TransitionPhase) -> some View { content }
+extension CombinedTransition: Transition {
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
+    second.apply(content: first.apply(content: content, phase: phase), phase: phase)
+  }
+}
+
+extension CombinedTransition: KnownTransition {
+  var erased: AnyTransition { AnyTransition(first).combined(with: AnyTransition(second)) }
+}
+
+private nonisolated struct AnimatedTransition<Base: Transition> {
+  let base: Base
+  let animation: Animation?
+}
+
+extension AnimatedTransition: Transition {
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
+    base.apply(content: content, phase: phase)
+  }
+}
+
+extension AnimatedTransition: KnownTransition {
+  var erased: AnyTransition { AnyTransition(base).animation(animation) }
 }

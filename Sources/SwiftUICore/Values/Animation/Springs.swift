@@ -30,6 +30,35 @@ public struct Spring: Hashable, Sendable {
       dampingRatio: allowOverDamping ? ratio : min(1, ratio))
   }
 
+  /// Creates a spring that comes to rest after a duration.
+  /// - Parameters:
+  ///   - settlingDuration: the time in seconds until the spring stays near its end.
+  ///   - dampingRatio: 1 for no bounce, less for more bounce.
+  ///   - epsilon: how near that is, as a share of the way.
+  public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
+    func halved(_ range: ClosedRange<Double>, until isBeyond: (Double) -> Bool) -> Double {
+      var (low, high) = (range.lowerBound, range.upperBound)
+      for _ in 0..<100 {
+        let middle = (low + high) / 2
+        if isBeyond(middle) { high = middle } else { low = middle }
+      }
+      return high
+    }
+    let target = max(settlingDuration, 1e-3)
+    if dampingRatio > 0, dampingRatio < 1 {
+      let response = halved(1e-4...1e4) {
+        Spring(response: $0, dampingRatio: dampingRatio)
+          .settlingDuration(target: 1.0, initialVelocity: 0, epsilon: epsilon) >= target
+      }
+      self.init(response: response, dampingRatio: dampingRatio)
+    } else {
+      // Without swings the time grows with the response.
+      let second = Spring(response: 1, dampingRatio: dampingRatio)
+      let settling = halved(0...1e3) { second.value(target: 1.0, time: $0) >= 1 - epsilon }
+      self.init(response: target / settling, dampingRatio: dampingRatio)
+    }
+  }
+
   /// The duration of one oscillation, in seconds.
   public var response: Double { duration }
   /// The damping ratio: 1 for no bounce, less for more bounce.
