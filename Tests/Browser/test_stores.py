@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from conftest import Server, free_port, page_opener, run_command
 from postgresql import PostgreSQL
 from test_deployment import NAME, Proxy
-from test_workers import APP, Visitor
+from test_workers import APP, SHARED_APP, Visitor, change_notes, expect_notes
 
 
 @pytest.fixture(scope="module")
@@ -314,3 +314,18 @@ def ready(ports):
         connection.request("GET", "/banyan/ready")
         statuses.append(connection.getresponse().status)
     return statuses
+
+
+def test_what_one_visitor_saves_is_seen_by_those_of_another_machine(start_server, open_page, database, tmp_path):
+    """The app's own data are at a server of PostgreSQL, which two programs use."""
+    address = f"postgresql:///{database.name}?host={database.server.folder}&user=banyan"
+    container = "modelContainer(try! ModelContainer(for: Note.self, configurations: ModelConfiguration(url: URL(string: address)!)))"
+    source = SHARED_APP.replace("modelContainer(for: Note.self)", container)
+    assert source != SHARED_APP
+    (tmp_path / "Shared.swift").write_text(f'{source}\nprivate let address = "{address}"\n')
+    command = [*run_command(tmp_path / "Shared.swift"), "--no-watch"]
+    first, second = start_server(*command), start_server(*command)
+    change_notes(Visitor(open_page(first.url)), Visitor(open_page(second.url)))
+    first.stop()
+    second.stop()
+    expect_notes([Visitor(open_page(start_server(*command).url))], "Milk")

@@ -513,28 +513,32 @@ struct NoteList: View {
 """
 
 
+def expect_notes(visitors, *texts):
+    for visitor in visitors:
+        expect(visitor.page.get_by_text("Note ")).to_have_text([f"Note {text}" for text in texts])
+
+
+def change_notes(author, reader):
+    """Lets two visitors of the app insert, change and delete a row; each has to see what the other does."""
+    visitors = (author, reader)
+    assert author.process != reader.process
+    expect_notes(visitors)
+    author.press("Add")
+    expect_notes(visitors, "Milk")
+    # The other way round, too.
+    reader.press("Edit")
+    expect_notes(visitors, "Bread")
+    author.press("Delete")
+    expect_notes(visitors)
+    author.press("Add")
+    expect_notes(visitors, "Milk")
+
+
 def test_what_one_visitor_saves_is_seen_by_those_of_another_worker(start_server, open_page, tmp_path):
     (tmp_path / "Shared.swift").write_text(SHARED_APP)
     data = tmp_path / "data"
     command = [*run_command(tmp_path / "Shared.swift"), "--no-watch", "--workers", "2", "--data", str(data)]
     server = start_server(*command)
-    author, reader = Visitor(open_page(server.url)), Visitor(open_page(server.url))
-    assert author.process != reader.process
-
-    def expect_notes(*texts):
-        for visitor in (author, reader):
-            expect(visitor.page.get_by_text("Note ")).to_have_text([f"Note {text}" for text in texts])
-
-    expect_notes()
-    author.press("Add")
-    expect_notes("Milk")
-    # The other way round, too.
-    reader.press("Edit")
-    expect_notes("Bread")
-    author.press("Delete")
-    expect_notes()
-    author.press("Add")
-    expect_notes("Milk")
+    change_notes(Visitor(open_page(server.url)), Visitor(open_page(server.url)))
     server.stop()
-    later = Visitor(open_page(start_server(*command).url))
-    expect(later.page.get_by_text("Note ")).to_have_text(["Note Milk"])
+    expect_notes([Visitor(open_page(start_server(*command).url))], "Milk")
