@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 import UIKit
 
 /// API that many projects use once.
@@ -81,7 +82,9 @@ import UIKit
   }
 
   @Test func `a view is mirrored in the languages of its behavior`() {
-    func isMirrored(_ behavior: LayoutDirectionBehavior, in direction: LayoutDirection) -> Bool {
+    func isMirrored(_ behavior: LayoutDirectionBehavior, in direction: SwiftUICore.LayoutDirection)
+      -> Bool
+    {
       let app = TestApp(
         Text("a").layoutDirectionBehavior(behavior).environment(\.layoutDirection, direction))
       return app.window.all.contains {
