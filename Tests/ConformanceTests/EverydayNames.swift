@@ -260,9 +260,9 @@ import Testing
         ("curve", curve(.timingCurve(0.2, 0, 0.8, 1, duration: 2))),
       ],
       [
-        "interactive: Animation(curve: SwiftUICore.Animation.Curve.spring(bounce: 0.19999999999999996), duration: 0.3, delaySeconds: 0.0, pauseSeconds: 0.0, speedFactor: 1.0, repetitions: Optional(1), reverses: false, logicalSeconds: nil)",
-        "interpolating: Animation(curve: SwiftUICore.Animation.Curve.interpolatingSpring(bounce: 0.5, velocity: 0.0), duration: 0.6283185307179586, delaySeconds: 0.0, pauseSeconds: 0.0, speedFactor: 1.0, repetitions: Optional(1), reverses: false, logicalSeconds: nil)",
-        "curve: Animation(curve: SwiftUICore.Animation.Curve.timing(0.2, 0.0, 0.8, 1.0), duration: 2.0, delaySeconds: 0.0, pauseSeconds: 0.0, speedFactor: 1.0, repetitions: Optional(1), reverses: false, logicalSeconds: nil)",
+        "interactive: spring with bounce 0.19999999999999996, 0.3 s",
+        "interpolating: interpolatingSpring with bounce 0.5 and velocity 0.0, 0.6283185307179586 s",
+        "curve: timingCurve(0.2, 0.0, 0.8, 1.0), 2.0 s",
       ])
   }
 
