@@ -14,35 +14,33 @@ extension AbsentNames {
     (
       "This part of motion is not built yet.",
       """
-      Animation.animate Animation.base Animation.customMirror Animation.debugDescription Animation.description
-      Animation.shouldMerge Animation.velocity AnimationContext AnimationState AnimationStateKey
-      AsymmetricTransition.properties CustomAnimation EnvironmentValues.contentTransition
-      EnvironmentValues.contentTransitionAddsDrawingGroup IdentityTransition.properties
-      KeyframeTrackContentBuilder.Conditional KeyframesBuilder.buildArray KeyframesBuilder.buildEither
-      OpacityTransition.properties SpringLoadingBehavior SymbolEffectTransition Transaction.dismissBehavior
-      Transition.apply Transition.properties Transition.symbolEffect TransitionProperties
-      View.keyframeAnimator View.symbolEffectsRemoved ViewModifier.animation ViewModifier.transaction
+      Animation.animate Animation.base Animation.shouldMerge Animation.velocity AnimationContext
+      AnimationState AnimationStateKey AsymmetricTransition.properties CustomAnimation
+      EnvironmentValues.contentTransition EnvironmentValues.contentTransitionAddsDrawingGroup
+      IdentityTransition.properties OpacityTransition.properties SpringLoadingBehavior
+      SymbolEffectTransition.properties Transaction.dismissBehavior Transition.properties TransitionProperties
+      View.symbolEffectsRemoved
       """
     ),
     (
       "Not built yet.",
       """
-      AnyShape.sizeThatFits AttributeScopes.SwiftUIAttributes.accessibility BackgroundProminence
-      BackgroundTask BadgeProminence ButtonRepeatBehavior Circle.sizeThatFits Color.transferRepresentation
-      DefaultFocusEvaluationPriority.userInitiated DismissBehavior EnvironmentValues.allowedDynamicRange
-      EnvironmentValues.backgroundMaterial EnvironmentValues.backgroundProminence
-      EnvironmentValues.badgeProminence EnvironmentValues.buttonRepeatBehavior
-      EnvironmentValues.keyboardShortcut EnvironmentValues.scrollDismissesKeyboardMode
-      EnvironmentValues.springLoadingBehavior FileDialogBrowserOptions GridLayout.Cache Image.DynamicRange
-      Image.allowedDynamicRange IndexedIdentifierCollection.Element PaletteSelectionEffect
-      PreferredColorSchemeKey Scene.backgroundTask Shape.sizeThatFits Text.typesettingLanguage
-      TextInputDictationActivation TextInputDictationBehavior TypesettingLanguage View.allowedDynamicRange
-      View.badgeProminence View.buttonRepeatBehavior View.defersSystemGestures View.fileDialogBrowserOptions
-      View.fileDialogCustomizationID View.fileDialogDefaultDirectory View.fileDialogImportsUnresolvedAliases
-      View.fileExporterFilenameLabel View.findDisabled View.findNavigator View.interactionActivityTrackingTag
-      View.layoutDirectionBehavior View.listSectionSeparatorTint View.navigationDocument
-      View.paletteSelectionEffect View.replaceDisabled View.searchDictationBehavior View.springLoadingBehavior
-      View.textScale View.typeSelectEquivalent View.typesettingLanguage View.userActivity
+      AttributeScopes.SwiftUIAttributes.accessibility BackgroundProminence BackgroundTask BadgeProminence
+      ButtonRepeatBehavior Color.transferRepresentation DefaultFocusEvaluationPriority.userInitiated
+      DismissBehavior EnvironmentValues.allowedDynamicRange EnvironmentValues.backgroundMaterial
+      EnvironmentValues.backgroundProminence EnvironmentValues.badgeProminence
+      EnvironmentValues.buttonRepeatBehavior EnvironmentValues.keyboardShortcut
+      EnvironmentValues.scrollDismissesKeyboardMode EnvironmentValues.springLoadingBehavior
+      FileDialogBrowserOptions GridLayout.Cache Image.DynamicRange Image.allowedDynamicRange
+      IndexedIdentifierCollection.Element PaletteSelectionEffect PreferredColorSchemeKey Scene.backgroundTask
+      Text.typesettingLanguage TextInputDictationActivation TextInputDictationBehavior TypesettingLanguage
+      View.allowedDynamicRange View.badgeProminence View.buttonRepeatBehavior View.defersSystemGestures
+      View.fileDialogBrowserOptions View.fileDialogCustomizationID View.fileDialogDefaultDirectory
+      View.fileDialogImportsUnresolvedAliases View.fileExporterFilenameLabel View.findDisabled
+      View.findNavigator View.interactionActivityTrackingTag View.listSectionSeparatorTint
+      View.navigationDocument View.paletteSelectionEffect View.replaceDisabled View.searchDictationBehavior
+      View.springLoadingBehavior View.textScale View.typeSelectEquivalent View.typesettingLanguage
+      View.userActivity
       """
     ),
     (
@@ -57,8 +55,8 @@ extension AbsentNames {
       "Tables do not have columns that a person rearranges, rows that open, or rows from several sources yet.",
       """
       AutomaticTableStyle.makeBody InsetTableStyle.makeBody ItemProviderTableRowModifier.body
-      Never.tableColumnBody Never.tableRowBody OnInsertTableRowModifier.body TableStyle.Body
-      TableStyle.makeBody TableStyleConfiguration TupleTableColumnContent.value TupleTableRowContent.value
+      OnInsertTableRowModifier.body TableStyle.Body TableStyle.makeBody TableStyleConfiguration
+      TupleTableColumnContent.value TupleTableRowContent.value
       """
     ),
     (
