@@ -88,7 +88,7 @@ struct DesktopApp {
     let icon =
       largest
       ?? program.deletingLastPathComponent()
-      .appendingPathComponent("Banyan_BanyanBrowser.resources/icon.svg")
+      .appendingPathComponent("Banyan_BanyanBrowser.resources/Resources/icon.svg")
     let copy = name.appendingPathExtension(icon.pathExtension)
     try FileManager.default.copyItem(at: icon, to: copy)
     return copy
@@ -146,10 +146,12 @@ struct DesktopApp {
       .write(to: control.appendingPathComponent("control"), atomically: true, encoding: .utf8)
     let package = folder.deletingLastPathComponent().appendingPathComponent(
       "\(name.lowercased())_\(version)_\(machine).deb")
-    let (status, output) = try Child.run(
-      "dpkg-deb", ["--root-owner-group", "--build", root.path, package.path],
-      collecting: STDERR_FILENO)
-    guard status == 0 else { throw Failure("dpkg-deb failed: \(output)") }
+    var output: [UInt8] = []
+    let arguments = ["--root-owner-group", "--build", root.path, package.path]
+    let status = try Child.run("dpkg-deb", arguments) { output += $0 }
+    guard status == 0 else {
+      throw Failure("dpkg-deb failed: \(String(decoding: output, as: UTF8.self))")
+    }
     return package
   }
 
