@@ -74,9 +74,7 @@ struct DesktopApp {
   ///
   /// - Parameter name: the place of the copy, without the extension.
   private static func writeIcon(besides program: URL, to name: URL) throws -> URL {
-    let resources = program.appendingPathExtension("resources")
-    let folders = [resources] + bundles(besides: program)
-    let pictures = folders.flatMap { folder -> [URL] in
+    let pictures = bundles(besides: program).flatMap { folder -> [URL] in
       (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
         .compactMap { $0 as? URL } ?? [])
         .filter {

@@ -25,10 +25,11 @@ struct ProgramDistribution {
         to: folder.appendingPathComponent(library.lastPathComponent))
     }
     if program.deletingLastPathComponent().pathExtension == AppBundle.pathExtension {
-      // Foundation and the library find an app's resources in the folder with the name of the program.
-      try Self.copy(
-        program.deletingLastPathComponent(), to: self.program.appendingPathExtension("resources"),
-        without: program.lastPathComponent)
+      // Foundation finds an app's resources beside the program, and the library in a folder of resources.
+      let bundle = program.deletingLastPathComponent()
+      for place in [folder, folder.appendingPathComponent("App.resources")] {
+        try Self.copy(bundle, to: place, without: program.lastPathComponent)
+      }
     }
     // Resources lie beside the program, and beside the library.
     let places = libraries.filter { $0.lastPathComponent == "libBanyan.so" } + [program]
