@@ -21,7 +21,7 @@ class Program {
 
   stop() { this.process.kill(); }
 
-  // What was compiled anew has no problems until they are printed.
+  // A new compilation has no problems until they are printed.
   forget() {
     this.problems = [];
     this.handlers.report([]);

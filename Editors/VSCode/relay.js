@@ -42,7 +42,7 @@ class Relay {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  // Whether a request comes from a page of the relay. A browser names the origin of a socket, and the site of everything else.
+  // Returns whether a request comes from a page of the relay. A browser names the origin of a socket, and the site of everything else.
   isOwn({ headers }, isSocket) {
     return headers.host === this.host && (isSocket ? headers.origin === `http://${this.host}` : headers['sec-fetch-site'] === 'same-origin');
   }

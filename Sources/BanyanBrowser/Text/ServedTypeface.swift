@@ -11,7 +11,7 @@ struct ServedTypeface {
   /// The name in style sheets. Apps and systems may have another Inter.
   static let family = "Served Inter"
 
-  /// What a page reports that has loaded the typeface.
+  /// The report of a page that has loaded the typeface.
   static let report = SystemTypeface(fingerprint: Typefaces.inter.rawValue)
 
   /// A file of the typeface: one script, upright or italic.

@@ -18,7 +18,7 @@ enum Typefaces {
 
   static let inter = TypefaceFingerprint(rawValue: 0x9025_76ad_0e40_1c6e)
 
-  /// What the Latin letters of Inter alone have as a fingerprint.
+  /// The fingerprint of the Latin letters of Inter alone.
   static let latinInter = TypefaceFingerprint(rawValue: 0xdba1_733e_dbb0_e9c8)
 
   /// Returns the family that pages report by a fingerprint; nil if it is not known.

@@ -12,7 +12,7 @@ function follow(query, name, report) {
 const wishes = [['reduced-motion: reduce', 'motion'], ['reduced-transparency: reduce', 'transparency'], ['contrast: more', 'contrast']];
 const sendPreference = (number, ...values) => send(root, codes.preference, [number, ...values]);
 
-// What the page of `banyan play` wants in place of the browser's appearance: `light` or `dark`.
+// The appearance that the page of `banyan play` asks for in place of the browser's: `light` or `dark`.
 let wantedAppearance = '';
 
 const sendAppearance = (isDark) => send(root, isDark ? codes.dark : codes.light);
