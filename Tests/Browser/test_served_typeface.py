@@ -93,6 +93,27 @@ def test_each_weight_breaks_where_the_layout_does(scripts, open_page):
     assert misplaced(page)[0] == []
 
 
+def test_text_can_be_read_while_the_font_is_on_its_way(scripts, browser):
+    context = browser.new_context(viewport=VIEWPORT)
+    page = context.new_page()
+    waiting = []
+    page.route("**/*.woff2", lambda route: waiting.append(route))
+    # The page is not loaded before the font is.
+    page.goto(scripts.url, wait_until="commit")
+    page.wait_for_selector("main[data-connected]")
+    assert page.evaluate("document.fonts.status") == "loading" and waiting
+    text = page.get_by_role("button", name="Polish")
+    assert text.is_visible() and text.bounding_box()["width"] > 20
+    before = page.evaluate(PLACES)
+    for route in waiting:
+        route.continue_()
+    page.wait_for_load_state()
+    settle(page)
+    tops = lambda places: {name: place[1] for name, place in places.items()}
+    assert tops(page.evaluate(PLACES)) == tops(before)
+    context.close()
+
+
 def test_apples_machines_and_those_who_ask_for_it_keep_the_systems_typeface(scripts, system, open_page):
     page = open_page(system.url, viewport=VIEWPORT)
     settle(page)
