@@ -46,7 +46,7 @@ extension Image {
   /// Image(picture, scale: 2, orientation: .up, label: Text("A fern"))
   /// ```
   ///
-  /// The pixels are encoded as a PNG, which takes some hundredths of a second for a large picture, once for each ``CGImage``.
+  /// The pixels are encoded as a PNG, which takes some hundredths of a second for a large picture, once for each `CGImage`.
   /// - Parameters:
   ///   - cgImage: the pixels.
   ///   - scale: the number of pixels per point: a picture of 40 pixels is 20 points wide with a scale of 2.

@@ -11,7 +11,7 @@ import FoundationComplement
 /// Interpolated numbers are formatted for the reader: `"\(1000)"` results in "1,000", and `"\(0.5)"`
 /// in "0.500000" unless there is a `specifier`. A noun can agree with its number:
 /// `"^[\(count) apple](inflect: true)"` results in "1 apple" or "2 apples" (S09). Inline Markdown is
-/// supported: `**bold**`, `*italic*`, ```` `code` ````, `~~struck through~~`,
+/// supported: `**bold**`, `*italic*`, code between backticks, `~~struck through~~`,
 /// `[links](https://...)`. See Apple's documentation of `LocalizedStringKey`.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   let format: LocalizedFormat
