@@ -8,7 +8,7 @@ struct Untyped {
 }
 
 @Animatable
-struct Ignored {
+struct Right {
   var width: CGFloat
   @AnimatableIgnored var name = "one"
 }

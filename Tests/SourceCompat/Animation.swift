@@ -447,7 +447,7 @@ func bodies(
   _ = PhaseAnimator([1, 2]) { Text("\($0)") }.body
 }
 
-struct Shaken: Transition {
+struct ShrunkenInTransition: Transition {
   func body(content: Content, phase: TransitionPhase) -> some View {
     ScaleTransition(0.5).apply(content: content, phase: phase)
   }
@@ -467,7 +467,7 @@ struct Described: View {
       .layoutDirectionBehavior(.mirrors).layoutDirectionBehavior(.fixed)
     let parts = animation.customMirror.children.count
     let spring = Spring(settlingDuration: 1, dampingRatio: 0.5, epsilon: 0.01)
-    Text("\(parts) \(spring.response)").transition(Shaken())
+    Text("\(parts) \(spring.response)").transition(ShrunkenInTransition())
   }
 
   var branches: KeyframeTimeline<Double> {
