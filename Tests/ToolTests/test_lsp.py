@@ -55,12 +55,13 @@ class EditorTests(ToolTest):
         folder = (self.folder / opened).resolve()
         self.assertEqual((built.returncode, built.stdout.splitlines()[-1:]), (0, [f"Open {folder} in an editor."]), built.stderr)
         with LanguageServer(folder) as server:
-            server.open(self.folder / file, TYPED)
+            server.open(self.folder / file, VIEW)
+            explained = server.explanation(VIEW, "Text")
+            server.change(TYPED)
             server.completions(TYPED, ".fo")
             start = time.monotonic()
             offered = server.completions(TYPED, ".fo")
             print(f"{self.id().split('.')[-1]}: {(time.monotonic() - start) * 1_000:.0f} ms for a completion once warm")
-            explained = server.explanation(TYPED, "Text")
             server.change(WRONG)
             self.assertEqual(
                 ({label for label in offered if label.startswith("font(")}, "See Apple's documentation of `Text`." in explained,
