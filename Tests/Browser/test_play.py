@@ -794,7 +794,7 @@ REASONS = {
 @pytest.fixture(scope="module")
 def lessons_tool(tmp_path_factory):
     folder = tmp_path_factory.mktemp("lessons")
-    tool = Tool(folder, "--lessons", folder / "mine")
+    tool = Tool(folder, "--lessons", folder / "mine", "--codemirror", folder / "none")
     yield tool
     tool.stop()
 
