@@ -42,7 +42,8 @@ import Testing
   @Test func aNameOfSwiftUIThatIsAbsentSaysWhy() throws {
     let shaders =
       "Shaders: They are programs in Metal's language, compiled for Apple's processors."
-    let paths = "There is no CGPath on Linux yet."
+    let contexts =
+      "Core Graphics' contexts: They hand out a context of Core Graphics, which does not exist on Linux."
     for (words, reason) in [
       (
         "cannot find 'ShaderLibrary' in scope",
@@ -53,10 +54,10 @@ import Testing
         ": Banyan does not have SwiftUI's View.layerEffect. \(shaders)"
       ),
       (
-        "type 'Path' has no member 'cgPath'",
-        ": Banyan does not have SwiftUI's Path.cgPath. \(paths)"
+        "type 'GraphicsContext' has no member 'withCGContext'",
+        ": Banyan does not have SwiftUI's GraphicsContext.withCGContext. \(contexts)"
       ),
-      ("type 'Store' has no member 'cgPath'", ""), ("cannot find 'Shelf' in scope", ""),
+      ("type 'Store' has no member 'withCGContext'", ""), ("cannot find 'Shelf' in scope", ""),
     ] {
       #expect(
         try explained(words, in: "import SwiftUI") == "A.swift:1:1: error: \(words)\(reason)")

@@ -181,7 +181,7 @@ import Testing
   @Test func theSettingsOfAnAppGoOverThoseOfItsProject() throws {
     let folder = try TemporaryFolder(Self.files)
     var target = try target("LISTED", for: .iOS, in: folder)
-    #expect(target.name == "Listed")
+    #expect([target.name, target.writtenModuleName] == ["Listed", "Listed"])
     #expect(target.platform == .iOS)
     #expect(target.languageMode == "6")
     #expect(target.compilationConditions == ["DEBUG", "BASE", "BETA"])

@@ -58,6 +58,11 @@ import UIKit
     #expect(other.events == ["in the body 1", "in the body 2", "2"])
     #expect(UIApplication.shared.connectedScenes.isEmpty)
     #expect(UIApplication.shared.applicationState == .background)
+    var failures: [CocoaError.Code?] = []
+    UIApplication.shared.setAlternateIconName("Night") {
+      failures.append(($0 as? CocoaError)?.code)
+    }
+    #expect(failures == [.featureUnsupported])
   }
 
   @Test func `a task goes on for whoever has started it`() async {

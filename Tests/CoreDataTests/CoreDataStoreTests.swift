@@ -134,6 +134,10 @@ import Testing
     request.resultType = .resultTypeCount
     let result = try container.viewContext.execute(request) as? NSBatchDeleteResult
     #expect(result?.result as? NSNumber == NSNumber(value: 1))
+    let again =
+      try container.persistentStoreCoordinator.execute(request, with: container.viewContext)
+      as? NSBatchDeleteResult
+    #expect(again?.result as? NSNumber == NSNumber(value: 0))
     container.viewContext.reset()
     #expect(try Shelf.titles(container.viewContext) == [])
   }

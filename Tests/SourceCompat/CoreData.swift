@@ -327,6 +327,7 @@ func compatFetch(_ context: NSManagedObjectContext) throws -> [Any] {
   }
   let result = try context.execute(deletion) as? NSBatchDeleteResult
   _ = try context.execute(NSBatchDeleteRequest(objectIDs: []))
+  _ = try context.persistentStoreCoordinator?.execute(deletion, with: context)
   return try context.fetch(request) + [result?.result as Any, result?.resultType as Any]
 }
 

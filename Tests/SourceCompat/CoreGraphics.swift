@@ -109,3 +109,32 @@ func made() -> [CGRect] {
   let (point, size) = (CGPointMake(1, 2), CGSizeMake(3, 4))
   return [CGRectMake(0, 0, CGVectorMake(5, 6).dx, 1), CGRect(origin: point, size: size)]
 }
+
+func coreGraphicsPaths(_ rect: CGRect) -> [CGPath] {
+  var transform = CGAffineTransform.identity
+  let path = CGMutablePath()
+  path.move(to: .zero, transform: transform)
+  path.addLine(to: CGPoint(x: 1, y: 1))
+  path.addLines(between: [.zero, CGPoint(x: 2, y: 2)])
+  path.addQuadCurve(to: .zero, control: CGPoint(x: 1, y: 0))
+  path.addCurve(to: .zero, control1: .zero, control2: CGPoint(x: 1, y: 0))
+  path.addRect(rect)
+  path.addRects([rect, rect])
+  path.addRoundedRect(in: rect, cornerWidth: 2, cornerHeight: 2)
+  path.addEllipse(in: rect)
+  path.addArc(center: .zero, radius: 5, startAngle: 0, endAngle: .pi, clockwise: true)
+  path.addArc(tangent1End: .zero, tangent2End: CGPoint(x: 5, y: 5), radius: 2)
+  path.addRelativeArc(center: .zero, radius: 5, startAngle: 0, delta: .pi)
+  path.addPath(CGPath(rect: rect, transform: nil))
+  path.closeSubpath()
+  let box = path.isEmpty ? path.boundingBox : path.boundingBoxOfPath
+  guard box.contains(path.currentPoint), path.contains(.zero, using: .evenOdd) else { return [] }
+  let shapes = [
+    CGPath(ellipseIn: rect, transform: &transform),
+    CGPath(roundedRect: rect, cornerWidth: 1, cornerHeight: 1, transform: nil),
+    path.copy(strokingWithWidth: 2, lineCap: .round, lineJoin: .miter, miterLimit: 10),
+    Path(path).cgPath,
+  ]
+  let copies = [path.copy(), path.copy(using: &transform), path.mutableCopy()]
+  return shapes + copies.compactMap { $0 } + Set(shapes).filter { Path($0) == Path(shapes[0]) }
+}

@@ -12,6 +12,9 @@ class AppDelegate: NSObject, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
     print(application.applicationState == .active, application.delegate === self)
+    if application.supportsAlternateIcons, application.alternateIconName == nil {
+      application.setAlternateIconName("Night") { error in print(error ?? "changed") }
+    }
     return launchOptions?[UIApplication.LaunchOptionsKey(rawValue: "url")] == nil
   }
 

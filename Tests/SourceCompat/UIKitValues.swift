@@ -260,3 +260,33 @@ func read(_ activity: NSUserActivity) throws -> Int {
 func width(of text: String, in font: UIFont) -> CGFloat {
   text.size(withAttributes: [.font: font]).width + (text as NSString).size().width
 }
+
+@MainActor func outline(in rect: CGRect, _ corners: UIRectCorner) -> Path {
+  let rounded = UIBezierPath(
+    roundedRect: rect, byRoundingCorners: corners.union([.topLeft, .topRight]),
+    cornerRadii: CGSize(width: 4, height: 4))
+  let path = UIBezierPath()
+  path.move(to: .zero)
+  path.addLine(to: CGPoint(x: 1, y: 1))
+  path.addCurve(to: .zero, controlPoint1: .zero, controlPoint2: .zero)
+  path.addQuadCurve(to: .zero, controlPoint: CGPoint(x: 1, y: 0))
+  path.addArc(withCenter: .zero, radius: 5, startAngle: 0, endAngle: .pi, clockwise: true)
+  path.close()
+  for other in [
+    rounded, UIBezierPath(rect: rect), UIBezierPath(ovalIn: rect),
+    UIBezierPath(cgPath: path.cgPath),
+    UIBezierPath(roundedRect: rect, cornerRadius: 2),
+    UIBezierPath(
+      arcCenter: .zero, radius: 5, startAngle: 0, endAngle: .pi, clockwise: false),
+  ] where !other.isEmpty && other.bounds.contains(other.currentPoint) {
+    path.append(other)
+  }
+  path.apply(CGAffineTransform(scaleX: 2, y: 2))
+  path.lineWidth = path.miterLimit
+  path.lineCapStyle = .round
+  path.lineJoinStyle = .bevel
+  path.usesEvenOddFillRule = path.contains(.zero)
+  path.cgPath = (path.copy() as? UIBezierPath)?.cgPath ?? rounded.cgPath
+  if corners == .allCorners || corners == [.bottomLeft, .bottomRight] { path.removeAllPoints() }
+  return Path(path.cgPath)
+}

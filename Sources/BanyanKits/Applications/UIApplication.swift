@@ -78,6 +78,23 @@ open class UIApplication: UIResponder {
     super.init()
   }
 
+  /// A Boolean value that indicates whether the app may have another icon: false, because a host shows the one it started with.
+  open var supportsAlternateIcons: Bool { false }
+
+  /// The name of the icon that is shown in place of the app's own: always nil.
+  open var alternateIconName: String? { nil }
+
+  /// Fails, because hosts support no alternate icons.
+  /// - Parameter completionHandler: called at once, with an error of Cocoa that says so.
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    completionHandler?(
+      CocoaError(
+        .featureUnsupported,
+        userInfo: [NSLocalizedDescriptionKey: "This host supports no alternate icons."]))
+  }
+
   package func launch() {
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)

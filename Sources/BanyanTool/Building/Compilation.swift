@@ -155,6 +155,11 @@ struct Compilation {
     // As Xcode does in its debug configuration.
     let conditions = target.compilationConditions + (configuration == .debug ? ["DEBUG"] : [])
     arguments += Set(conditions).sorted().flatMap { ["-D", $0] } + target.compilerArguments
+    if let name = target.writtenModuleName, name != Self.moduleName,
+      !target.modules.contains(where: { $0.name == name })
+    {
+      arguments += ["-module-alias", "\(name)=\(Self.moduleName)"]
+    }
     return arguments + Self.moduleArguments
   }
 

@@ -12,6 +12,8 @@ struct AppTarget {
   var languageMode: String?
   /// The conditions that are true in `#if`.
   var compilationConditions: [String] = []
+  /// The name of the app's module that its code may write in front of its own names; nil if there is none.
+  var writtenModuleName: String?
   /// Additional arguments for the compiler.
   var compilerArguments: [String] = []
   /// The contents of its information property list.

@@ -47,6 +47,7 @@ struct XcodeTarget {
     target.packages = project.remotePackages(with: packages.missing)
     target.packages.add(packages.remotePackages)
     target.modules = packages.modules + frameworks.modules
+    target.writtenModuleName = moduleName(settings["PRODUCT_NAME"] ?? name)
     target.resources += frameworks.resources
     if !frameworks.modules.isEmpty { target.compilerArguments += XcodeFrameworks.headerImports }
     for module in packages.modules {
@@ -55,6 +56,13 @@ struct XcodeTarget {
       }
     }
     return target
+  }
+
+  /// Returns the name of a product's module as Xcode derives it.
+  private func moduleName(_ product: String) -> String {
+    let isPart = { (letter: Character) in letter.isLetter || letter.isNumber || letter == "_" }
+    let name = String(product.map { isPart($0) ? $0 : "_" })
+    return name.first?.isNumber == true ? "_" + name : name
   }
 
   /// The products of packages that the target names.

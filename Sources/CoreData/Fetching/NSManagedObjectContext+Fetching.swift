@@ -161,3 +161,14 @@ extension NSManagedObjectContext {
     return NSBatchDeleteResult(result, request.resultType)
   }
 }
+
+extension NSPersistentStoreCoordinator {
+  /// Executes a request for a context of this coordinator, as the context's ``NSManagedObjectContext/execute(_:)`` does.
+  /// - Returns: an `NSPersistentStoreResult`.
+  @discardableResult
+  public func execute(
+    _ request: NSPersistentStoreRequest, with context: NSManagedObjectContext
+  ) throws -> Any {
+    try context.execute(request)
+  }
+}

@@ -58,7 +58,9 @@ open class NSManagedObject: NSObject, ObservableObject {
   }
 
   /// Creates an object of the class's entity, and inserts it into a context.
-  public convenience init(context moc: NSManagedObjectContext) {
+  ///
+  /// It is required, as that of a class of Objective-C is, so that a method of the class may call it for a subclass.
+  public required convenience init(context moc: NSManagedObjectContext) {
     ManagedClasses.note(Self.self)
     self.init(entity: Self.entity(in: moc.model), insertInto: moc)
   }

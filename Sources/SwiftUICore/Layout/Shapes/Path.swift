@@ -62,6 +62,12 @@ public struct Path: Equatable, Sendable {
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
 
+  /// Creates a path with a rectangle that has corners of different sizes.
+  /// - Parameter corners: the radii, in the order leading top, trailing top, trailing bottom, leading bottom.
+  package init(roundedRect rect: CGRect, corners: [CGSize]) {
+    addCorners(in: rect, corners)
+  }
+
   /// A Boolean value that indicates whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
