@@ -341,6 +341,7 @@ import UIKit
       UINavigationBar.appearance().standardAppearance = bar
       UINavigationBar.appearance().scrollEdgeAppearance = bar
       UITabBar.appearance().barTintColor = .green
+      UITabBar.appearance().unselectedItemTintColor = .gray
     }
 
     var body: some Scene {
@@ -350,6 +351,8 @@ import UIKit
             List { Text("Row") }.navigationTitle("Title")
             TextEditor(text: .constant("text"))
           }
+          .tabItem { Text("First") }
+          Text("Second page").tabItem { Text("Second") }
         }
       }
     }
@@ -372,6 +375,8 @@ import UIKit
     #expect(bar(.background) != nil)
     #expect(bar(.style) != nil)
     #expect(try properties(app, .tabBar)(.background) != nil)
+    let tabs = app.window.all.filter { $0.kind == .tab }.map { $0.property(.style) != nil }
+    #expect(tabs == [false, true])
     let other = TestApp(List { Text("Row") })
     #expect(try properties(other, .list)(.hidesBackground) == nil)
   }

@@ -244,6 +244,7 @@ class OwnHostingView<Content: View>: NSHostingView<Content> {
   UITabBar.appearance().standardAppearance = UITabBarAppearance()
   UITabBar.appearance().scrollEdgeAppearance = UITabBarAppearance()
   UITabBar.appearance().barTintColor = .red
+  UITabBar.appearance().unselectedItemTintColor = .gray
   _ = UIBarAppearance()
 }
 

@@ -89,6 +89,7 @@ extension DrawingPass {
     } else {
       place.textColor = palette[element.isSelected ? .accent : .secondary]
     }
+    if let color = element.style.color { place.textColor = palette.resolve(color) }
     if let badge = element.badge { drawBadge(badge, place, into: &drawn) }
     return false
   }

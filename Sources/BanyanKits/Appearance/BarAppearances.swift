@@ -121,6 +121,8 @@ open class UITabBar: UIView {
 
   /// The background color of the bar, if ``standardAppearance`` sets none.
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
+  /// The color of the tabs that are not selected; nil for the system's.
+  open var unselectedItemTintColor: UIColor? { didSet { lookDidChange() } }
   /// The appearance of the bar.
   open var standardAppearance = UITabBarAppearance() { didSet { lookDidChange() } }
   /// The appearance of the bar above unscrolled content; used where ``standardAppearance`` sets nothing.
@@ -133,6 +135,7 @@ open class UITabBar: UIView {
     var look = AppearanceValues.Bar()
     look.background = background?.adaptive.description
     look.tint = tintColor?.adaptive.description
+    look.unselectedTint = unselectedItemTintColor?.adaptive.description
     return look
   }
 }

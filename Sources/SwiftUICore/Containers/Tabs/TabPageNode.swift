@@ -172,7 +172,7 @@ final class TabNode: ElementNode {
       let values = EnvironmentValues(at: context)
       current.append(.badge(Tracking.ignore { badge.string(reading: values) }))
     }
-    if let color = indicatorColor {
+    if let color = ownColor {
       var style = TextStyle()
       style.fields.color = color
       current.append(.style(style))
@@ -180,10 +180,13 @@ final class TabNode: ElementNode {
     commitProperties(from: old)
   }
 
-  /// The color of the dot of a page, if the app has set one.
-  private var indicatorColor: ColorDescription? {
-    guard context.value(for: TabStyleKey.self) != .automatic else { return nil }
-    let indicators = context.value(for: AppearanceKey.self).pageIndicators
+  /// The color of the tab, or of the dot of a page, if the app has set one.
+  private var ownColor: ColorDescription? {
+    let appearance = context.value(for: AppearanceKey.self)
+    guard context.value(for: TabStyleKey.self) != .automatic else {
+      return page.isSelected ? nil : appearance.tabBar.unselectedTint
+    }
+    let indicators = appearance.pageIndicators
     return page.isSelected ? indicators.currentColor : indicators.color
   }
 

@@ -7,6 +7,7 @@ package struct AppearanceValues: Equatable {
     package var titleColor: ColorDescription?
     package var titleFont: FontDescription?
     package var tint: ColorDescription?
+    package var unselectedTint: ColorDescription?
 
     package init() {}
   }
