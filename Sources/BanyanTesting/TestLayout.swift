@@ -173,6 +173,9 @@ extension TestWindow {
 
   /// The work of the layout since the app's last reset.
   package var layoutCounts: LayoutTree.Counts { runningWindow?.layoutCounts ?? LayoutTree.Counts() }
+
+  /// Measures all text again, because the measurer now gives other answers.
+  package func textMeasuresDidChange() { runningWindow?.textMeasuresDidChange() }
 }
 
 extension Wording {

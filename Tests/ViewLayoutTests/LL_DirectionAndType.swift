@@ -200,4 +200,36 @@ import Testing
       app.frames("text", "padding", "box").map { Array($0![2...]) }
         == [[240, 40], [260, 60], [5, 5]])
   }
+
+  /// A measurer whose text grows.
+  private final class GrowingMeasurer: TextMeasurer {
+    private var measurer = HeadlessTextMeasurer()
+
+    func grow() { measurer = HeadlessTextMeasurer(scales: [TextStyleNumber(0): 2]) }
+
+    func lines(of text: LayoutText, scale: Double, width: Double, most: Int) -> TextLines {
+      measurer.lines(of: text, scale: scale, width: width, most: most)
+    }
+
+    func font(of text: LayoutText) -> TextFont { measurer.font(of: text) }
+  }
+
+  @Test func `LL06 symbols and fields that exist grow with the type`() {
+    let measurer = GrowingMeasurer()
+    let app = TestApp(layout: .size(400, 700).measuringText(by: measurer)) {
+      VStack(spacing: 0) {
+        Text("a").named("text")
+        Image(systemName: "star").named("symbol")
+        TextField("Name", text: .constant("")).named("field")
+        Color.red.frame(width: 5, height: 5).named("box")
+      }
+    }
+    func heights() -> [CGFloat] {
+      app.frames("text", "symbol", "field", "box").map { $0![3] }
+    }
+    #expect(heights() == [20, 20, 20, 5])
+    measurer.grow()
+    app.window.textMeasuresDidChange()
+    #expect(heights() == [40, 40, 40, 5])
+  }
 }

@@ -53,6 +53,17 @@ import Testing
       ])
   }
 
+  @Test func `a text of several lines has room for parts in the other direction`() {
+    func place(_ direction: SwiftUI.LayoutDirection) -> String? {
+      let app = start {
+        Text("one two").frame(width: 40).environment(\.layoutDirection, direction)
+      }
+      return placement(app.window.text("one two"))
+    }
+    #expect(place(.leftToRight) == "30.0 x 40.0 at 5.0 0.0")
+    #expect(place(.rightToLeft) == "30.0625 x 40.0 at 5.0 0.0")
+  }
+
   @Test func `the label and the views of a group box are laid out in it`() {
     let app = start {
       GroupBox("Box") {

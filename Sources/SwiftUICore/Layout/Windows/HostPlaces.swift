@@ -351,8 +351,17 @@ extension WindowLayout {
     var placement = Placement(
       x: origin.x, y: origin.y, width: width, height: height, lines: lines(of: element, size))
     placement.overfilled = overfilled
+    if placement.lines == .any, element.kind == .text, element.isRightToLeft,
+      case .points(let points) = width
+    {
+      placement.width = .points(points + Self.roomForDirections)
+    }
     return placement
   }
+
+  /// Room in a text of several lines, in a window that is read from the right. A line may have parts in both directions, of which
+  /// a host rounds up each width. Without the room, the last word would go to another line.
+  private static let roomForDirections = 1.0 / 16
 
   /// Returns the position relative to the leading top corner of the parent element, without offsets: the host
   /// applies those itself, so that it can animate them.

@@ -82,7 +82,18 @@ final class WindowLayout: WindowArranger {
 
   func textMeasuresDidChange() {
     tree.textMeasuresDidChange()
+    lineHeightsDidChange(in: window)
     enqueue()
+  }
+
+  /// Updates the rules that contain the height of a line: those of symbols and fields.
+  private func lineHeightsDidChange(in element: ElementNode) {
+    switch element.kind {
+    case .image, .textField, .secureField, .searchField, .growingField:
+      if !element.layoutID.isNone { update(element, element.hostProperties) }
+    default: break
+    }
+    for child in element.children { lineHeightsDidChange(in: child) }
   }
 
   /// A host that receives the places of elements does its own rounding, and draws lines one point thick.
@@ -375,7 +386,7 @@ extension ElementNode {
     }
   }
 
-  fileprivate var isRightToLeft: Bool {
+  var isRightToLeft: Bool {
     Tracking.ignore { context.value(for: LayoutDirectionKey.self) == .rightToLeft }
   }
 }
