@@ -181,7 +181,7 @@ CRYPTOKIT = "--package-path Sources/CryptoKit --scratch-path .build/CryptoKit --
 
 SOURCES = Step("checks of the sources", 1, (
     "python3 -m unittest discover -s Tests/Gate", "Scripts/check-layers", "Scripts/check-symbols",
-    "Scripts/check-style-sheets", "Scripts/format --check",
+    "Scripts/check-style-sheets", "Scripts/check-layout-numbers", "Scripts/check-core-words", "Scripts/format --check",
     "Scripts/conformance --check", "Scripts/mutants --check"), stops=True)
 BUILD = Step("build with all tests", 12, ("Scripts/build --build-tests",), stops=True)
 SWIFT = Step("Swift tests", 2.5, (SWIFT_TEST,))

@@ -36,6 +36,8 @@ package struct Look: Sendable {
   package var menu = Menu()
   package var absence = Absence()
   package var padding = 16.0
+  /// A radius that makes the ends of what is drawn half circles.
+  package var capsule = 99.0
 
   package init() {}
 
@@ -61,6 +63,8 @@ extension Look {
     /// The room for the mark that there is a page behind a link.
     package var indicator = 18.0
     package var badgeGap = 8.0
+    /// How far a control with a caption extends above and below the content of its row.
+    package var controlOverhang = 3.0
     /// The room for the mark of a row that opens.
     package var disclosureMark = 28.0
   }
@@ -150,6 +154,11 @@ extension Look {
     package var corner = 10.0
     package var largeCorner = 13.0
     package var extraLargeCorner = 16.0
+    package var miniHeight = 24.0
+    package var smallHeight = 28.0
+    package var height = 34.0
+    package var largeHeight = 50.0
+    package var extraLargeHeight = 58.0
   }
 
   package struct Toggle: Hashable, Sendable {
@@ -174,6 +183,8 @@ extension Look {
     package var corner = 9.0
     package var segmentInset = 2.0
     package var segmentCorner = 7.0
+    /// The diameter of the circle before an option of a group.
+    package var radio = 18.0
     package var wheelHeight = 216.0
     package var wheelRowHeight = 36.0
     package var menuVerticalInset = 7.0
@@ -189,9 +200,13 @@ extension Look {
   }
 
   package struct Control: Hashable, Sendable {
+    /// The ideal width of a control that takes all width, and the ideal height of one that takes all room.
+    package var ideal = 100.0
     package var sliderHeight = 31.0
     package var smallSliderHeight = 24.0
     package var miniSliderHeight = 20.0
+    /// The width of the ring around a control that has the focus.
+    package var focusRing = 3.0
     package var knob = 27.0
     package var smallKnob = 20.0
     package var miniKnob = 15.0
@@ -224,6 +239,7 @@ extension Look {
   }
 
   package struct Field: Hashable, Sendable {
+    package var verticalInset = 7.0
     package var horizontalInset = 11.0
     package var corner = 9.0
     package var searchCorner = 10.0
@@ -306,6 +322,13 @@ extension Look {
     package var itemHorizontalInset = 12.0
     /// The inset of an item with room for a check mark.
     package var checkedInset = 32.0
+    package var itemCorner = 8.0
+    /// The distance of a symbol from its item's title.
+    package var itemSpacing = 10.0
+    /// The distance of the title of a section from its items.
+    package var headerGap = 3.0
+    package var shadowOffset = 10.0
+    package var shadowRadius = 40.0
     /// The distance from the control that opens it.
     package var gap = 6.0
   }

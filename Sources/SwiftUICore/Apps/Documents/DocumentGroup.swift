@@ -97,18 +97,18 @@ extension DocumentGroup {
 extension DocumentGroup: Scene {
   public typealias Body = Never
 
-  @MainActor private var browser: DocumentBrowser<Document, Content> {
-    DocumentBrowser(format: format, editor: editor)
+  @MainActor private var page: DocumentsPage<Document, Content> {
+    DocumentsPage(format: format, editor: editor)
   }
 
   public static func _make(
     _ scene: DocumentGroup, under parent: _Node, in context: _Context
   ) -> _Node {
-    WindowGroupNode(WindowKind(), scene.browser, under: parent, in: context)
+    WindowGroupNode(WindowKind(), scene.page, under: parent, in: context)
   }
 
   public static func _update(_ node: _Node, to scene: DocumentGroup) {
-    unsafeDowncast(node, to: WindowGroupNode<DocumentBrowser<Document, Content>>.self)
-      .update(to: WindowKind(), scene.browser)
+    unsafeDowncast(node, to: WindowGroupNode<DocumentsPage<Document, Content>>.self)
+      .update(to: WindowKind(), scene.page)
   }
 }

@@ -86,7 +86,7 @@ extension View {
   nonisolated public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
-    safeAreaPadding(EdgeInsets(length ?? 16, on: edges))
+    safeAreaPadding(EdgeInsets(length ?? CGFloat(Look.phone.padding), on: edges))
   }
 
   /// Adds equal padding to all edges of this view's safe area. Scrolling content extends through it.

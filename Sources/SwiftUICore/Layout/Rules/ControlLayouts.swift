@@ -54,7 +54,8 @@ extension WindowLayout {
       let border = hasBorder ? look.control.fieldBorder : 0
       return greedyControl(height: lineHeight(looks.style) * Double(looks.leastLines) + border)
     case .textEditor:
-      return ElementLayout(.control(ideal: LayoutSize(100, 100), greedy: .both))
+      return ElementLayout(
+        .control(ideal: LayoutSize(look.control.ideal, look.control.ideal), greedy: .both))
     case .progressView where !reportsToHost && !looks.hidesLabel && element.hasLabel:
       return labeledProgress(isCircular: looks.isCircular)
     case .progressView:
@@ -80,7 +81,7 @@ extension WindowLayout {
         .padding(spinner), .stack(.vertical, spacing: gap, alignment: .center))
     }
     let bar = LayoutRule.control(
-      ideal: LayoutSize(100, look.control.progressHeight), greedy: .horizontal)
+      ideal: LayoutSize(look.control.ideal, look.control.progressHeight), greedy: .horizontal)
     return ElementLayout(
       .greedy(.horizontal, .leading), .stack(.vertical, spacing: gap, alignment: .leading),
       after: [bar])
@@ -104,11 +105,11 @@ extension WindowLayout {
     guard !reportsToHost, control.container?.kind == .labeled, control.enclosingList != nil else {
       return layout
     }
-    return layout.within(.padding(LayoutInsets(vertical: -3, horizontal: 0)))
+    return layout.within(.padding(LayoutInsets(vertical: -look.row.controlOverhang, horizontal: 0)))
   }
 
   private func greedyControl(height: Double) -> ElementLayout {
-    ElementLayout(.control(ideal: LayoutSize(100, height), greedy: .horizontal))
+    ElementLayout(.control(ideal: LayoutSize(look.control.ideal, height), greedy: .horizontal))
   }
 
   /// The room for the indicator that a link leads to a page.

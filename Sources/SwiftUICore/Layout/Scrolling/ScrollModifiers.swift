@@ -93,7 +93,8 @@ extension View {
     _ edges: Edge.Set = .all, _ length: CGFloat?,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    contentMargins(edges, EdgeInsets(length ?? 16, on: .all), for: placement)
+    contentMargins(
+      edges, EdgeInsets(length ?? CGFloat(Look.phone.padding), on: .all), for: placement)
   }
 
   /// Adds margins around the scrolling content of this view.

@@ -2,7 +2,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// The first page of a ``DocumentGroup``: the visitor's documents.
-struct DocumentBrowser<Document, Content: View>: View {
+struct DocumentsPage<Document, Content: View>: View {
   let format: DocumentFormat<Document>
   let editor: @MainActor (OpenDocument<Document>) -> Content
   @State private var path: [String] = []
