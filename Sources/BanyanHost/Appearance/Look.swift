@@ -173,12 +173,19 @@ extension Look {
     package var checkbox = 16.0
     /// The height of a box with a check mark beside its label in a page.
     package var checkboxLine = 24.0
+    /// The side of that box, and the room for it before the label.
+    package static let (box, boxMark) = (20.0, 30.0)
   }
 
   package struct Picker: Hashable, Sendable {
     package var segmentsHeight = 32.0
     /// The room for the circle before an option of a group.
     package var radioMark = 26.0
+    package static let radioSpacing = 8.0
+    /// The room for the mark after an option that has the width of a row.
+    package static let inlineMark = 28.0
+    /// The distances of a header above options from what is above and below it.
+    package static let headerInsets = (top: 10.0, bottom: 2.0)
     /// The radius of the area behind segments, and behind the middle of a wheel.
     package var corner = 9.0
     package var segmentInset = 2.0
@@ -263,6 +270,10 @@ extension Look {
     package var accessoryBar = 5.0
     /// The diameter of the mark on a bar.
     package var mark = 12.0
+    /// The distances of labels that are above, below and beside a bar.
+    package static let (labelGap, labelInset) = (5.0, 8.0)
+    /// The least width of a bar between labels.
+    package static let leastBar = 60.0
   }
 
   package struct Sheet: Hashable, Sendable {
@@ -339,5 +350,17 @@ extension Look {
     package var spacing = 12.0
     package var labelSpacing = 14.0
     package var symbolSize = 42.0
+  }
+}
+
+extension Look.Control {
+  /// Returns the diameter of a spinner, or of a ring of progress.
+  package func spinner(at scale: ControlScale) -> Double {
+    switch scale {
+    case .mini: miniSpinner
+    case .small: smallSpinner
+    case .regular: spinner
+    case .large, .extraLarge: largeSpinner
+    }
   }
 }

@@ -95,6 +95,16 @@ extension Look {
     return text
   }
 
+  /// The style of the value and the bounds beside a gauge or a progress view, and of the headers of groups of options.
+  package var styleOfValueLabels: TextStyle { plain(.footnote) }
+
+  /// The style of the caption above options that are all seen.
+  package var styleOfOptionsCaption: TextStyle {
+    var text = TextStyle()
+    text.font = FontDescription(size: .points(14))
+    return text
+  }
+
   /// The style of a tab's symbol.
   package var styleOfTabSymbols: TextStyle { plain(.title2) }
 

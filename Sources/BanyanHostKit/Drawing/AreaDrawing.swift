@@ -9,6 +9,10 @@ extension DrawingPass {
       .fill(.rectangle, in: drawn.bounds, .color(color))
     }
     switch element.kind {
+    // After the last of the groups of options.
+    case .divider
+    where element.parent?.kind == .picker && element === element.parent?.children.last:
+      break
     case .divider: drawn.background.append(fill(place.palette[.separator]))
     case .error: drawError(element, place, into: &drawn)
     case .video:

@@ -114,6 +114,7 @@ extension DrawingPass {
   func surroundingStyle(of element: Element) -> TextStyle {
     guard let container = element.parent, let outer = container.parent else { return TextStyle() }
     let isFirst = container.children.first === element
+    var label = look.styleOfValueLabels
     switch (container.kind, outer.kind) {
     case (.verticalStack, .navigationBar):
       var style = outer.style.over(
@@ -131,6 +132,11 @@ extension DrawingPass {
         cancels: container.properties[.role] == .role(.cancel))
     case (.label, .unavailable):
       return element.kind == .image ? look.styleOfAbsenceSymbol : look.styleOfAbsenceTitle
+    case (.part, .gauge), (.sectionHeader, .picker): return look.styleOfValueLabels
+    case (.caption, .labeled) where outer.hasOptionsBelowCaption: return look.styleOfOptionsCaption
+    case (.progressView, _) where !isFirst:
+      label.color = ColorDescription(.named(.secondary))
+      return label
     case (.dialogHeader, _):
       let isAlert = outer.presentationStyle == .alert
       return look.style(

@@ -240,8 +240,11 @@ struct DrawingPass {
       drawField(element, place, into: &drawn)
     case .progressView: drawProgress(element, place, into: &drawn)
     case .gauge: isComplete = drawGauge(element, place, into: &drawn)
-    case .groupBox, .disclosureToggle, .controlGroup: drawGroup(element, &place, into: &drawn)
+    case .groupBox, .disclosureGroup, .disclosureToggle, .controlGroup:
+      drawGroup(element, &place, into: &drawn)
     case .part: place.textColor = place.palette[.secondary]
+    case .caption where element.parent?.hasOptionsBelowCaption == true:
+      place.textColor = place.palette[.secondary]
     case .sectionHeader, .sectionFooter:
       let isProminent = element.properties[.isProminent] == .isProminent(true)
       place.textColor = place.palette[isProminent ? .primary : .secondary]

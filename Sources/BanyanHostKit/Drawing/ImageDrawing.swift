@@ -9,9 +9,12 @@ extension DrawingPass {
       drawn.background.append(redaction(in: drawn.bounds, place))
       return
     }
-    let isLabelIcon = element.parent?.kind == .label && element.parent?.children.first === element
+    let isMark =
+      element.parent?.kind == .label && element.parent?.children.first === element
+      || element.parent?.parent?.kind == .button
+        && element.parent?.parent?.parent?.kind == .sectionHeader
     let color =
-      style.color.map(place.palette.resolve) ?? (isLabelIcon ? place.labelIconColor : nil)
+      style.color.map(place.palette.resolve) ?? (isMark ? place.labelIconColor : nil)
       ?? place.textColor
     let sizing: ImageSizing? =
       if case .imageSizing(let value)? = element.properties[.imageSizing] { value } else { nil }

@@ -10,6 +10,9 @@ extension DrawingPass {
       || element.isRowLink
     if element.parent?.kind == .controlGroup, element.buttonLook == nil {
       place.textColor = place.palette[element.isEnabled ? .primary : .tertiary]
+    } else if element.parent?.kind == .sectionHeader {
+      // The title of rows that it shows and hides looks like others, but its mark does not.
+      place.labelIconColor = place.palette.accent
     } else if isPlain {
       if !element.isEnabled { place.textColor = place.palette[.tertiary] }
     } else {

@@ -3,22 +3,27 @@ import BanyanLayout
 import Foundation
 
 extension DrawingPass {
-  /// Draws the date and the time of a date picker in a rounded area.
+  /// Draws the date and the time of a date picker, each in a rounded area.
   func drawDatePicker(_ element: Element, _ place: Place, into drawn: inout DrawnElement) {
     if !element.isEnabled { drawn.change { $0.opacity = 0.45 } }
-    drawn.background.append(
-      .fill(
-        .roundedRectangle(cornerRadius: look.control.dateCorner), in: drawn.bounds,
-        .color(place.palette[\.track])))
     let texts = DateWording(element.value, locale: builder.locale).texts
     var style = TextStyle()
     style.font = FontDescription(size: .style(.callout))
     style.hasMonospacedDigits = true
-    // Both share a place that is as wide as one.
-    if texts.count > 1 { style.font = FontDescription(size: .style(.caption2)) }
-    drawn.foreground.append(
-      line(
-        texts.joined(separator: " "), style, color: place.textColor, in: drawn.bounds, place))
+    let width = drawn.frame.width - look.control.dateGap * Double(max(texts.count - 1, 0))
+    let time = width * look.control.timeWidth / (look.control.dateWidth + look.control.timeWidth)
+    let areas =
+      texts.count > 1
+      ? [
+        place.leading(width - time, of: drawn.bounds), place.trailing(time, of: drawn.bounds),
+      ] : [drawn.bounds]
+    for (text, area) in zip(texts, areas) {
+      drawn.background.append(
+        .fill(
+          .roundedRectangle(cornerRadius: look.control.dateCorner), in: area,
+          .color(place.palette[\.track])))
+      drawn.foreground.append(line(text, style, color: place.textColor, in: area, place))
+    }
   }
 
   /// Draws a ring of all colors around the chosen one.

@@ -18,13 +18,23 @@ extension DrawingPass {
         .fill(
           .roundedRectangle(cornerRadius: look.group.controlsCorner), in: drawn.bounds,
           .color(palette[\.track])))
-      for control in element.children.dropFirst() where control.kind != .caption {
+      let controls = element.children.filter { $0.kind != .caption }
+      for control in controls.dropFirst() {
         guard let frame = frames[control.id]?.moved(by: place.origin) else { continue }
         let edge = place.leading(hairline, of: frame)
         drawn.foreground.append(
           .fill(
             .rectangle, in: LayoutRect(edge.x, 0, hairline, drawn.frame.height),
             .color(palette[.separator])))
+      }
+    case .disclosureGroup:
+      for row in element.children where row.kind != .disclosureToggle {
+        guard let frame = rowFrames[row.id]?.moved(by: place.origin) else { continue }
+        let line = place.inset(frame, leading: look.row.horizontalInset, trailing: 0)
+        drawn.foreground.append(
+          .fill(
+            .rectangle, in: LayoutRect(line.x, line.y, line.width, hairline),
+            .color(place.palette[.separator])))
       }
     case .disclosureToggle: drawDisclosure(element, &place, into: &drawn)
     default: break

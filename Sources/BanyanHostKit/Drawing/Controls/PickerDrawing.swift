@@ -150,17 +150,24 @@ extension DrawingPass {
       if element.pickerLook == .radioGroup {
         drawn.foreground += circleParts(
           option, in: place.leading(18, of: frame).centered(18, 18), place)
-      } else if option.isOn {
-        let row = LayoutRect(0, frame.y, drawn.frame.width, frame.height)
-        // Options that leave no room at their end have the mark before them.
-        let hasRoom = drawn.frame.width >= frame.width + 24
-        let mark =
-          hasRoom
-          ? place.trailing(18, of: row, inset: 2) : place.leading(18, of: row, inset: -24)
+        continue
+      }
+      let row = LayoutRect(0, frame.y, drawn.frame.width, frame.height)
+      if option.isOn {
         var symbol = DrawnSymbol("checkmark", color: place.palette.accent)
         symbol.weight = 600
-        drawn.foreground.append(.symbol(symbol, in: mark.centered(18, 18)))
+        drawn.foreground.append(
+          .symbol(symbol, in: place.trailing(18, of: row, inset: 2).centered(18, 18)))
       }
+      guard element.children.element(before: option)?.kind == .option else { continue }
+      // Lines reach the end of the row, as those between rows do.
+      let isInRow = element.ancestor { $0.arrangesRows } != nil
+      let end = isInRow ? -look.row.horizontalInset : 0
+      let line = place.inset(row, leading: 0, trailing: end)
+      drawn.foreground.append(
+        .fill(
+          .rectangle, in: LayoutRect(line.x, line.y, line.width, hairline),
+          .color(place.palette[.separator])))
     }
   }
 
@@ -186,7 +193,21 @@ extension ElementScene.Element {
     if case .pickerStyle(let value)? = properties[.pickerStyle] { value } else { .menu }
   }
 
+  /// A Boolean value that indicates whether a control has a picker of which all options are seen.
+  var hasOptionsBelowCaption: Bool {
+    guard kind == .labeled, let picker = children.first(where: { $0.kind == .picker }) else {
+      return false
+    }
+    return picker.pickerLook == .inline || picker.pickerLook == .radioGroup
+  }
+
   fileprivate var options: [ElementScene.Element] {
     children.filter { $0.kind == .option && !$0.isAbsent }
+  }
+}
+
+extension [ElementScene.Element] {
+  fileprivate func element(before other: ElementScene.Element) -> ElementScene.Element? {
+    firstIndex { $0 === other }.flatMap { $0 > 0 ? self[$0 - 1] : nil }
   }
 }

@@ -13,16 +13,12 @@ extension DrawingPass {
       }
     let palette = place.palette
     guard isCircular else {
-      let height = look.control.progressHeight
-      // A label is above the bar.
-      let bar =
-        drawn.frame.height > 2 * height
-        ? LayoutRect(0, drawn.frame.height - height, drawn.frame.width, height) : drawn.bounds
+      let bar = progressBar(of: element, place, in: drawn.bounds)
       drawn.foreground +=
         fraction.map { barParts(bar, $0, place) } ?? movingBarParts(bar, place)
       return
     }
-    let side = element.spinnerSide(look)
+    let side = look.control.spinner(at: element.controlSize)
     let area = LayoutRect(0, 0, drawn.frame.width, min(drawn.frame.height, side))
       .centered(side, side)
     if let fraction {
@@ -34,6 +30,16 @@ extension DrawingPass {
     } else {
       drawn.foreground += spokes(in: area, palette.tint ?? palette[.gray])
     }
+  }
+
+  /// Returns the area of a bar, which is below the label and above the current value.
+  private func progressBar(
+    of element: Element, _ place: Place, in bounds: LayoutRect
+  ) -> LayoutRect {
+    let height = look.control.progressHeight
+    guard let label = element.children.first.flatMap({ frames[$0.id] })?.moved(by: place.origin)
+    else { return bounds }
+    return LayoutRect(0, label.maxY + look.control.captionGap, bounds.width, height)
   }
 
   /// Returns the spokes of a spinner, of which the strongest turns clockwise from the top.
@@ -77,30 +83,63 @@ extension DrawingPass {
   }
 
   /// Draws a gauge.
-  /// - Returns: Whether its labels have been drawn, too.
+  /// - Returns: Whether its labels have been drawn, or have no place.
   func drawGauge(_ element: Element, _ place: Place, into drawn: inout DrawnElement) -> Bool {
     let fraction = element.fraction ?? 0
     let accent = place.palette.accent
     switch element.gaugeLook {
     case .linear, .linearCapacity:
-      drawn.background += barParts(
-        drawn.bounds.centered(drawn.frame.width, look.gauge.bar), fraction, place)
-      return false
+      let line = lineOfBar(in: element, place, &drawn)
+      drawn.background += barParts(line.centered(line.width, look.gauge.bar), fraction, place)
+      return true
     case .accessoryLinear:
-      let bar = drawn.bounds.centered(drawn.frame.width, look.gauge.accessoryBar)
+      let line = lineOfBar(in: element, place, &drawn)
+      let bar = line.centered(line.width, look.gauge.accessoryBar)
       let side = look.gauge.mark
-      let mark = place.leading(side, of: drawn.bounds, inset: (bar.width - side) * fraction)
+      let mark = place.leading(side, of: line, inset: (bar.width - side) * fraction)
         .centered(side, side)
       drawn.background += [
         .fill(.capsule, in: bar, .color(accent)),
         .fill(.circle, in: mark, .color(accent)),
         .fill(.circle, in: mark.inset(by: 2.5), .color(place.palette[\.card])),
       ]
-      return false
+      return true
     case .circular, .circularCapacity:
       drawRing(element, fraction, place, into: &drawn)
       return true
     }
+  }
+
+  /// Draws the labels around the bar of a gauge.
+  /// - Returns: The area between them, which has the bar in its middle.
+  private func lineOfBar(
+    in element: Element, _ place: Place, _ drawn: inout DrawnElement
+  ) -> LayoutRect {
+    var line = drawn.bounds
+    let isSmall = element.gaugeLook != .linear
+    let labels = element.children.filter { !$0.children.isEmpty }
+    let hasMinimum = labels.contains { $0.properties[.part] == .part(.minimum) }
+    for label in labels {
+      let isName = label.kind == .caption
+      // A small gauge has the bounds instead of its name.
+      guard let frame = frames[label.id], !(isName && isSmall && hasMinimum) else { continue }
+      drawn.content += draw(label, place)
+      let width = frame.width > 0 ? frame.width + Look.Gauge.labelInset : 0
+      let height = frame.height > 0 ? frame.height + Look.Gauge.labelGap : 0
+      switch label.properties[.part] {
+      case .part(.currentValue)?: line.height -= height
+      case .part(.maximum)?: line = place.inset(line, leading: 0, trailing: width)
+      case .part(.minimum)?: line = place.inset(line, leading: width, trailing: 0)
+      default:
+        if isSmall {
+          line = place.inset(line, leading: width, trailing: 0)
+        } else {
+          line.y += height
+          line.height -= height
+        }
+      }
+    }
+    return line
   }
 
   private func drawRing(
@@ -140,9 +179,11 @@ extension DrawingPass {
     func label(_ part: Part) -> Element? {
       element.children.first { $0.properties[.part] == .part(part) && !$0.children.isEmpty }
     }
-    func add(_ element: Element?, _ style: TextStyle, _ area: LayoutRect) {
+    func add(
+      _ element: Element?, _ style: TextStyle, _ area: LayoutRect, _ color: ColorComponents? = nil
+    ) {
       guard let element else { return }
-      let runs = labelRuns(of: element, style, color: place.palette[.primary], place)
+      let runs = labelRuns(of: element, style, color: color ?? place.palette[.primary], place)
       if !runs.isEmpty { drawn.foreground.append(line(runs, in: area, place)) }
     }
     var number = TextStyle()
@@ -156,8 +197,9 @@ extension DrawingPass {
     guard isOpen else { return }
     let foot = LayoutRect(10, drawn.frame.height - 15, drawn.frame.width - 20, 14)
     if label(.minimum) != nil || label(.maximum) != nil {
-      add(label(.minimum), small, place.leading(foot.width / 2, of: foot))
-      add(label(.maximum), small, place.trailing(foot.width / 2, of: foot))
+      let color = place.palette[.secondary]
+      add(label(.minimum), small, place.leading(foot.width / 2, of: foot), color)
+      add(label(.maximum), small, place.trailing(foot.width / 2, of: foot), color)
     } else {
       add(name, small, foot)
     }
@@ -167,15 +209,5 @@ extension DrawingPass {
 extension ElementScene.Element {
   fileprivate var gaugeLook: GaugeLook {
     if case .gaugeStyle(let value)? = properties[.gaugeStyle] { value } else { .linear }
-  }
-
-  @MainActor
-  fileprivate func spinnerSide(_ look: Look) -> Double {
-    switch controlSize {
-    case .mini: look.control.miniSpinner
-    case .small: look.control.smallSpinner
-    case .regular: look.control.spinner
-    case .large, .extraLarge: look.control.largeSpinner
-    }
   }
 }

@@ -35,10 +35,10 @@ extension DrawingPass {
   }
 
   private func drawCheckbox(_ element: Element, _ place: Place, into drawn: inout DrawnElement) {
-    let side = look.toggle.checkbox
-    let area = place.trailing(side, of: drawn.bounds).centered(side, side)
+    let side = Look.Toggle.box
+    let area = place.leading(side, of: drawn.bounds).centered(side, side)
     let palette = place.palette
-    let outline = Outline.roundedRectangle(cornerRadius: 5)
+    let outline = Outline.roundedRectangle(cornerRadius: 6)
     if element.isOn {
       drawn.foreground += [
         .fill(outline, in: area, .color(palette.accent)),

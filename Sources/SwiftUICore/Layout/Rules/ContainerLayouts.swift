@@ -13,6 +13,10 @@ extension WindowLayout {
       return ElementLayout(
         .greedy(.horizontal, .leading), .padding(LayoutInsets(look.group.boxInset)),
         .stack(.vertical, spacing: look.group.boxSpacing, alignment: .leading))
+    case .disclosureGroup where !reportsToHost && element.isDisclosedInRow:
+      // What is in it has the row's insets itself.
+      return ElementLayout(.stack(.vertical, spacing: 0, alignment: .leading)).within(
+        .padding(LayoutInsets(vertical: -look.row.verticalInset, horizontal: 0)))
     case .disclosureGroup: return ElementLayout(.lines)
     case .unavailable:
       mayHaveAbsence = true

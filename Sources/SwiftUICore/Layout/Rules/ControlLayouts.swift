@@ -5,6 +5,19 @@ import BanyanLayout
 // specify no size (LB17), the look does.
 
 extension WindowLayout {
+  /// Returns the style that a control gives the text of some of its labels; nil for others.
+  func controlStyle(ofText element: ElementNode) -> TextStyle? {
+    guard let part = element.container else { return nil }
+    switch (part.kind, part.container?.kind) {
+    case (.part, .gauge), (.sectionHeader, .picker): return look.styleOfValueLabels
+    case (.progressView, _) where part.children.dropFirst().contains { $0 === element }:
+      return look.styleOfValueLabels
+    case (.caption, .labeled) where part.container?.hasOptionsBelowCaption == true:
+      return look.styleOfOptionsCaption
+    default: return nil
+    }
+  }
+
   func controlLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
     lazy var looks = ControlLooks(properties)
     switch element.kind {
@@ -18,6 +31,8 @@ extension WindowLayout {
     case .label where mayHaveAbsence && element.container?.kind == .unavailable:
       return ElementLayout(
         .stack(.vertical, spacing: look.absence.labelSpacing, alignment: .center))
+    case .label where !reportsToHost && looks.label == .titleOnly:
+      return ElementLayout(.custom(TitleLayout()))
     case .label:
       return ElementLayout(
         looks.label == .iconOnly
@@ -32,20 +47,20 @@ extension WindowLayout {
     // Content beside a label is at the end of the remaining room.
     case .part where element.container?.hasOnlyViews == true:
       return ElementLayout(.greedy(.horizontal, .trailing), .row)
-    case .option where !reportsToHost && element.isInRadioGroup:
-      let mark = LayoutInsets(top: 0, leading: look.picker.radioMark, bottom: 0, trailing: 0)
-      return ElementLayout(.padding(mark), .row)
+    case .option where !reportsToHost: return optionLayout(of: element)
     case .part, .option, .controlGroup: return ElementLayout(.row)
-    case .picker: return pickerLayout(of: element, looks)
-    case .slider: return inRow(greedyControl(height: look.control.sliderHeight), of: element)
+    case .picker: return inRow(pickerLayout(of: element, looks), of: element, looks)
+    case .slider:
+      return inRow(greedyControl(height: look.control.sliderHeight), of: element, looks)
     case .stepper:
       let stepper = ElementLayout(
         .control(
           ideal: LayoutSize(look.control.stepperWidth, look.control.stepperHeight), greedy: []))
-      return inRow(stepper, of: element)
+      return inRow(stepper, of: element, looks)
     case .datePicker:
-      return ElementLayout(
+      let date = ElementLayout(
         .control(ideal: LayoutSize(dateWidth(properties), look.control.dateHeight), greedy: []))
+      return inRow(date, of: element, looks)
     case .colorPicker:
       return ElementLayout(
         .control(ideal: LayoutSize(look.control.colorWell, look.control.colorWell), greedy: []))
@@ -57,12 +72,14 @@ extension WindowLayout {
       return ElementLayout(
         .control(ideal: LayoutSize(look.control.ideal, look.control.ideal), greedy: .both))
     case .progressView where !reportsToHost && !looks.hidesLabel && element.hasLabel:
-      return labeledProgress(isCircular: looks.isCircular)
+      return labeledProgress(looks)
     case .progressView:
+      let side = look.control.spinner(at: looks.size)
       return looks.isCircular
-        ? ElementLayout(
-          .control(ideal: LayoutSize(look.control.spinner, look.control.spinner), greedy: []))
+        ? ElementLayout(.control(ideal: LayoutSize(side, side), greedy: []))
         : greedyControl(height: look.control.progressHeight)
+    case .gauge where !reportsToHost && !looks.hasRing && element.hasLabel:
+      return ElementLayout(.custom(GaugeLayout(look.gauge, looks.gauge)))
     case .gauge:
       return looks.hasRing
         ? ElementLayout(.control(ideal: LayoutSize(look.gauge.ring, look.gauge.ring), greedy: []))
@@ -71,20 +88,16 @@ extension WindowLayout {
     }
   }
 
-  /// Lays out labels above a bar, or below a spinner.
-  private func labeledProgress(isCircular: Bool) -> ElementLayout {
-    let (gap, side) = (look.control.captionGap, look.control.spinner)
-    if isCircular {
-      let spinner = LayoutInsets(top: side + gap, leading: 0, bottom: 0, trailing: 0)
-      return ElementLayout(
-        .flexibleFrame(LayoutBounds(width: LayoutBounds.Axis(side)), alignment: .center),
-        .padding(spinner), .stack(.vertical, spacing: gap, alignment: .center))
+  /// Lays out labels above and below a bar, or below a spinner.
+  private func labeledProgress(_ looks: ControlLooks) -> ElementLayout {
+    let (gap, side) = (look.control.captionGap, look.control.spinner(at: looks.size))
+    guard looks.isCircular else {
+      return ElementLayout(.custom(ProgressLayout(bar: look.control.progressHeight, gap: gap)))
     }
-    let bar = LayoutRule.control(
-      ideal: LayoutSize(look.control.ideal, look.control.progressHeight), greedy: .horizontal)
+    let spinner = LayoutInsets(top: side + gap, leading: 0, bottom: 0, trailing: 0)
     return ElementLayout(
-      .greedy(.horizontal, .leading), .stack(.vertical, spacing: gap, alignment: .leading),
-      after: [bar])
+      .flexibleFrame(LayoutBounds(width: LayoutBounds.Axis(side)), alignment: .center),
+      .padding(spinner), .stack(.vertical, spacing: gap, alignment: .center))
   }
 
   /// Returns the width of the fields of a date and a time.
@@ -101,10 +114,14 @@ extension WindowLayout {
   }
 
   /// Lets a control with a caption be a little higher than the content of its row, as on pages.
-  private func inRow(_ layout: ElementLayout, of control: ElementNode) -> ElementLayout {
+  private func inRow(
+    _ layout: ElementLayout, of control: ElementNode, _ looks: ControlLooks
+  ) -> ElementLayout {
     guard !reportsToHost, control.container?.kind == .labeled, control.enclosingList != nil else {
       return layout
     }
+    // The value of a menu is as high as text, and inline options are rows.
+    if control.kind == .picker, looks.picker == .menu || looks.picker == .inline { return layout }
     return layout.within(.padding(LayoutInsets(vertical: -look.row.controlOverhang, horizontal: 0)))
   }
 
@@ -132,6 +149,10 @@ extension WindowLayout {
     if looks.hidesLabel { return ElementLayout(control) }
     switch looks.toggle {
     case .switch: return ElementLayout(.row, after: [.spacer(minimum: nil), control])
+    case .checkbox where !reportsToHost:
+      let box = LayoutInsets(top: 0, leading: Look.Toggle.boxMark, bottom: 0, trailing: 0)
+      let height = LayoutBounds(height: LayoutBounds.Axis(look.toggle.checkboxLine))
+      return ElementLayout(.flexibleFrame(height, alignment: .leading), .padding(box), .row)
     case .checkbox:
       return ElementLayout(
         .row,
@@ -145,9 +166,16 @@ extension WindowLayout {
   /// The caption of a control is at its leading edge and leaves the other edge to the control;
   /// a hidden caption takes no part.
   private func captionLayout(of element: ElementNode) -> ElementLayout? {
-    guard let container = element.container, container.kind == .labeled,
-      !container.hasOnlyViews
-    else { return ElementLayout(.row) }
+    guard let container = element.container else { return ElementLayout(.row) }
+    if !reportsToHost {
+      switch container.kind {
+      // It is for assistive technologies.
+      case .controlGroup: return nil
+      case .gauge where ControlLooks(container.hostProperties).hidesLabel: return nil
+      default: break
+      }
+    }
+    guard container.kind == .labeled, !container.hasOnlyViews else { return ElementLayout(.row) }
     if ControlLooks(container.hostProperties).hidesLabel { return nil }
     if container.collectChildren().contains(where: {
       $0.kind == .slider || $0.kind == .progressView
@@ -179,13 +207,68 @@ extension WindowLayout {
         .depthStack(.leading))
     case .segmented, .palette: return greedyControl(height: look.picker.segmentsHeight)
     case .wheel: return greedyControl(height: look.picker.wheelHeight)
+    case .radioGroup where !reportsToHost:
+      return ElementLayout(
+        .stack(.vertical, spacing: Look.Picker.radioSpacing, alignment: .leading))
+    case .inline where !reportsToHost: return inlinePickerLayout(of: picker)
     case .inline, .radioGroup:
       return ElementLayout(.stack(.vertical, spacing: nil, alignment: .leading))
     }
   }
 
+  /// Lays out options of which each is as high as a row, and in a list also as wide as one.
+  private func inlinePickerLayout(of picker: ElementNode) -> ElementLayout {
+    let options = ElementLayout(.stack(.vertical, spacing: 0, alignment: .leading))
+    guard picker.enclosingList != nil else { return options }
+    // The options have the row's insets themselves.
+    let inset = -look.row.verticalInset
+    let hasCaption =
+      picker.container.map {
+        $0.kind == .labeled && !ControlLooks($0.hostProperties).hidesLabel
+      } ?? false
+    return options.within(
+      .padding(LayoutInsets(top: hasCaption ? 0 : inset, leading: 0, bottom: inset, trailing: 0)))
+  }
+
+  private func optionLayout(of option: ElementNode) -> ElementLayout {
+    guard let picker = option.container, picker.kind == .picker else { return ElementLayout(.row) }
+    switch picker.ownPickerStyle {
+    case .radioGroup:
+      let mark = LayoutInsets(top: 0, leading: look.picker.radioMark, bottom: 0, trailing: 0)
+      return ElementLayout(.padding(mark), .row)
+    case .inline:
+      let width = LayoutBounds.Axis(0, picker.enclosingList == nil ? nil : .infinity)
+      let mark = LayoutInsets(top: 0, leading: 0, bottom: 0, trailing: Look.Picker.inlineMark)
+      return ElementLayout(
+        .flexibleFrame(
+          LayoutBounds(width: width, height: LayoutBounds.Axis(look.row.height)),
+          alignment: .leading),
+        .padding(mark), .row)
+    default: return ElementLayout(.row)
+    }
+  }
+
   func lineHeight(_ style: TextStyle) -> Double {
     setup.measurer.font(of: LayoutText("", style: setup.number(style))).lineHeight
+  }
+}
+
+/// Lays out the title of a label, whose icon is not seen.
+private final class TitleLayout: CustomLayout {
+  func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize {
+    children.last?.size(for: proposal) ?? .zero
+  }
+
+  func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal) {
+    children.last?.place(at: bounds.origin, for: proposal)
+  }
+
+  func spacing(_ children: LayoutChildren) -> LayoutSpacing? { children.last?.spacing }
+
+  func explicitGuide(
+    _ key: GuideKey, in bounds: LayoutRect, _ proposal: LayoutProposal, _ children: LayoutChildren
+  ) -> Double? {
+    children.last?.dimensions(for: proposal).explicit(key)
   }
 }
 
@@ -207,7 +290,7 @@ private struct ControlLooks {
   var style = TextStyle()
   private var progress: ProgressLook?
   private var hasProgress = false
-  private var gauge = GaugeLook.linear
+  var gauge = GaugeLook.linear
 
   init(_ properties: [Property]) {
     for property in properties {
@@ -237,8 +320,12 @@ extension ElementNode {
   fileprivate var hasLabel: Bool { !collectChildren().isEmpty }
 
   private var pickerStyle: PickerLook? {
-    guard let picker = collectChildren().first(where: { $0.kind == .picker }) else { return nil }
-    for case .pickerStyle(let style) in picker.hostProperties { return style }
+    collectChildren().first { $0.kind == .picker }?.ownPickerStyle
+  }
+
+  /// The style of a picker.
+  fileprivate var ownPickerStyle: PickerLook {
+    for case .pickerStyle(let style) in hostProperties { return style }
     return .menu
   }
 
@@ -257,10 +344,13 @@ extension ElementNode {
     return style == .inline || style == .radioGroup
   }
 
-  /// True for an option with a circle before it.
-  fileprivate var isInRadioGroup: Bool {
+  /// True for a header or a line that only assistive technologies present, because its picker shows one option.
+  var isHiddenInPicker: Bool {
     guard let picker = container, picker.kind == .picker else { return false }
-    return picker.hostProperties.contains(.pickerStyle(.radioGroup))
+    switch picker.ownPickerStyle {
+    case .inline, .radioGroup: return false
+    default: return !sequence(first: picker, next: \.container).contains { $0.kind == .menu }
+    }
   }
 
   /// True for a link in a row with nothing but its own modifiers in between: it is as long as the row, and the

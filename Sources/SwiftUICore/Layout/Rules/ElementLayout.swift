@@ -19,7 +19,7 @@ extension WindowLayout {
       ?? listLayout(of: element, properties)
       ?? containerLayout(of: element, properties)
     if ownRows.contains(element.id) {
-      layout = layout.map { ownRow($0, in: element.container?.enclosingList) }
+      layout = layout.map { ownRow($0, of: element) }
     }
     if let cell = LayoutGridCell(properties) { layout = layout?.within(.gridCell(cell)) }
     return layout

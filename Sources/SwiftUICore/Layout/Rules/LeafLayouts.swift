@@ -12,6 +12,7 @@ extension WindowLayout {
     case .fill: return ElementLayout(areaRule(properties))
     case .video, .webPage: return ElementLayout(.fill)
     case .spacer: return ElementLayout(.spacer(minimum: minimumLength(properties)))
+    case .divider where !reportsToHost && element.isHiddenInPicker: return nil
     case .divider: return ElementLayout(.divider)
     case .pictureLoader: return ElementLayout(.control(ideal: .zero, greedy: []))
     case .error: return ElementLayout(.text(errorText(properties)))
@@ -23,7 +24,9 @@ extension WindowLayout {
   /// itself.
   private func styleAround(text element: ElementNode) -> TextStyle? {
     if let style = absenceStyle(ofText: element) { return style }
-    return reportsToHost ? nil : barStyle(ofText: element) ?? dialogStyle(ofText: element)
+    return reportsToHost
+      ? nil
+      : barStyle(ofText: element) ?? dialogStyle(ofText: element) ?? controlStyle(ofText: element)
   }
 
   /// - Parameter inherited: The style that a bar or a dialog gives its texts.

@@ -9,6 +9,7 @@ extension WindowLayout {
     switch element.kind {
     case .list, .form: return containerOfRows(ListFacts(properties))
     case .section: return sectionLayout(of: element)
+    case .sectionHeader where !reportsToHost && element.isHiddenInPicker: return nil
     case .sectionHeader: return headerLayout(isFooter: false, of: element)
     case .sectionFooter: return headerLayout(isFooter: true, of: element)
     case .row: return rowLayout(properties, in: element.enclosingList)
@@ -54,6 +55,10 @@ extension WindowLayout {
       insets = LayoutInsets(vertical: look.header.verticalInset, horizontal: inset)
     }
     let isInPicker = sequence(first: header, next: \.container).contains { $0.kind == .picker }
+    if !reportsToHost, header.container?.kind == .picker {
+      let (top, bottom) = Look.Picker.headerInsets
+      insets = LayoutInsets(top: top, leading: 0, bottom: bottom, trailing: 0)
+    }
     if reportsToHost || list != nil && !isPlain && !isInPicker {
       return ElementLayout(.greedy(.horizontal, .leading), .padding(insets), .lines)
     }
@@ -94,10 +99,19 @@ extension WindowLayout {
       .flexibleFrame(bounds, alignment: .leading), .padding(insets), .depthStack(.leading))
   }
 
-  /// Returns the layout of an element that is in a list, which becomes a row of its own.
-  func ownRow(_ layout: ElementLayout, in list: ElementNode?) -> ElementLayout {
-    let row = rowLayout([], in: list)
-    return layout.within(row.inner[0]).within(row.rule)
+  /// Returns the layout of an element that is in a list, or in a group that opens in a row, which becomes a row of its own.
+  func ownRow(_ layout: ElementLayout, of element: ElementNode) -> ElementLayout {
+    guard element.container?.kind == .disclosureGroup else {
+      let row = rowLayout([], in: element.container?.enclosingList)
+      return layout.within(row.inner[0]).within(row.rule)
+    }
+    let inset = look.row.verticalInset
+    let insets = LayoutInsets(
+      top: inset, leading: element.kind == .disclosureToggle ? 0 : look.row.horizontalInset,
+      bottom: inset, trailing: 0)
+    let bounds = LayoutBounds(
+      width: LayoutBounds.Axis(0, .infinity), height: LayoutBounds.Axis(look.row.height))
+    return layout.within(.padding(insets)).within(.flexibleFrame(bounds, alignment: .leading))
   }
 
   /// Lays out the sections and rows of a list whose own properties have changed.

@@ -378,11 +378,20 @@ extension ElementNode {
   fileprivate func isOwnRow(in parent: ElementNode) -> Bool {
     switch parent.kind {
     case .list, .form, .section: break
+    case .disclosureGroup: return parent.isDisclosedInRow
     default: return false
     }
     switch kind {
     case .row, .section, .sectionHeader, .sectionFooter, .absentRows, .refreshControl: return false
     default: return true
+    }
+  }
+
+  /// True for a group that opens and closes as the content of a row.
+  var isDisclosedInRow: Bool {
+    switch container?.kind {
+    case .row, .list, .form, .section: true
+    default: false
     }
   }
 
