@@ -103,9 +103,13 @@ let package = Package(
     .target(name: "BanyanHostKit", dependencies: ["BanyanHost", "BanyanLayout"]),
     .target(name: "BanyanSymbols", resources: [.copy("Resources")]),
     .target(
+      name: "BanyanTypefaces", dependencies: ["BanyanSymbols"],
+      resources: [.copy("Resources")]),
+    .target(
       name: "BanyanDrawing",
       dependencies: [
-        "BanyanHost", "BanyanHostKit", "BanyanLayout", "BanyanSymbols", "CoreGraphics", logging,
+        "BanyanHost", "BanyanHostKit", "BanyanLayout", "BanyanSymbols", "BanyanTypefaces",
+        "CoreGraphics", logging,
       ]),
 
     .target(name: "BanyanInsight", dependencies: core + ["Combine", "FoundationComplement"]),
@@ -181,7 +185,7 @@ let package = Package(
     .target(
       name: "BanyanBrowser",
       dependencies: [
-        "BanyanHost", "BanyanSymbols", logging, metrics,
+        "BanyanHost", "BanyanSymbols", "BanyanTypefaces", logging, metrics,
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
       ] + text + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"),
       resources: [.copy("Resources")]),

@@ -12,6 +12,18 @@ import Testing
 @Suite(.drawing) struct TextPaintingTests {
   private let area = LayoutRect(10, 10, 80, 100)
 
+  @Test func `text is in the fonts that pages load, whatever is installed`() throws {
+    let paths = try InterFaces.paths(FreeTypeLibrary())
+    let beginnings = try paths.map { path in
+      try #require(FileHandle(forReadingAtPath: path)).read(upToCount: 4).map(Array.init)
+    }
+    #expect(beginnings == Array(repeating: [0, 1, 0, 0], count: 12))
+    // A name that no machine has would lead to another typeface.
+    let plain = try lines("Weißes Ёж Ωμέγα").size
+    #expect(try lines("Weißes Ёж Ωμέγα") { $0.name = InterFaces.family }.size == plain)
+    #expect(try lines("Weißes Ёж Ωμέγα") { $0.name = "DejaVu Sans" }.size != plain)
+  }
+
   private func text(
     _ string: String, _ font: DrawnFont = DrawnFont(),
     _ change: (inout DrawnText) -> Void = { _ in }

@@ -126,7 +126,7 @@ def compare(blank, screenshot, picture):
         "scale": SCALE, "tolerance": TOLERANCE})
 
 
-# Chromium finds the typefaces that the painter has, by every name that pages use.
+# Chromium finds the typefaces of the machine that the painter has, by every name that pages use. Inter comes from the server.
 FONTS = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -142,7 +142,6 @@ FONTS = """<?xml version="1.0"?>
 </fontconfig>
 """
 FAMILIES = {
-    "Inter": ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Cantarell", "sans-serif", "ui-rounded", "SF Pro Rounded", "Nunito"],
     "DejaVu Sans Mono": ["ui-monospace", "SF Mono", "Menlo", "Cascadia Code", "Noto Sans Mono", "monospace"],
     "Noto Serif": ["ui-serif", "Georgia", "serif"],
 }

@@ -35,10 +35,14 @@ let package = Package(
     .target(
       name: "BanyanDrawing",
       dependencies: [
-        "BanyanHost", "BanyanHostKit", "BanyanLayout", "BanyanSymbols", "CoreGraphics",
+        "BanyanHost", "BanyanHostKit", "BanyanLayout", "BanyanSymbols", "BanyanTypefaces",
+        "CoreGraphics",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .target(name: "BanyanSymbols", resources: [.copy("Resources")]),
+    .target(
+      name: "BanyanTypefaces", dependencies: ["BanyanSymbols"],
+      resources: [.copy("Resources")]),
     .target(
       name: "BanyanKits",
       dependencies: [

@@ -1,3 +1,4 @@
+import BanyanTypefaces
 import Foundation
 import NIOCore
 
@@ -74,12 +75,12 @@ struct Assets: Sendable {
     self.script = try Self.script(
       "client", script(ClientPart.coreScripts, after: Vocabulary.script(partHash: hash)))
     let served =
-      try servesTypeface ? ServedTypeface(in: folder.appendingPathComponent("Fonts")) : nil
+      try servesTypeface ? ServedTypeface(fonts: InterFonts()) : nil
     let fonts = try served.map { served in
-      try served.files.map { file in
+      try served.fonts.files.map { file in
         Asset(
           path: Self.prefix + served.name(of: file), type: "font/woff2",
-          body: ByteBuffer(bytes: try Data(contentsOf: served.url(of: file))))
+          body: ByteBuffer(bytes: try Data(contentsOf: served.fonts.url(of: file))))
       }
     }
     typeface = fonts?.last

@@ -1,12 +1,13 @@
 import BanyanHost
 import BanyanText
+import BanyanTypefaces
 import Foundation
 import NIOHTTP1
 
 /// Inter, which pages load from the server, so that text is equally wide on all machines that are not Apple's.
 ///
 /// Apple's machines have the typeface that apps are designed for. A page loads a file when it shows a character of its
-/// script, in its slant. `Scripts/typefaces/subset` makes the files.
+/// script, in its slant.
 struct ServedTypeface {
   /// The name in style sheets. Apps and systems may have another Inter.
   static let family = "Served Inter"
@@ -14,46 +15,17 @@ struct ServedTypeface {
   /// The report of a page that has loaded the typeface.
   static let report = SystemTypeface(fingerprint: Typefaces.inter.rawValue)
 
-  /// A file of the typeface: one script, upright or italic.
-  struct File {
-    /// The name without its extension.
-    var name: String
-    /// The value of `unicode-range`.
-    var characters: String
-    var isItalic: Bool
-  }
-
-  /// The files, with the one last that nearly all pages need. Of two that have a character, browsers take the later.
-  let files: [File]
-  /// A hash of the content of all files. One for all of them compresses better than one for each.
-  let hash: String
-  private let folder: URL
-
-  /// Reads the list of the files in a folder.
-  init(in folder: URL) throws {
-    let list = try String(contentsOf: folder.appendingPathComponent("list.txt"), encoding: .utf8)
-    let lines = list.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-    self.folder = folder
-    hash = lines[0][0]
-    files = lines.dropFirst().flatMap { line in
-      [
-        File(name: line[0] + "-italic", characters: line[1], isItalic: true),
-        File(name: line[0], characters: line[1], isItalic: false),
-      ]
-    }
-  }
-
-  func url(of file: File) -> URL { folder.appendingPathComponent("\(file.name).woff2") }
+  let fonts: InterFonts
 
   /// Returns the name under which a file is served.
-  func name(of file: File) -> String { "\(file.name)-\(hash).woff2" }
+  func name(of file: InterFonts.File) -> String { "\(file.name)-\(fonts.hash).woff2" }
 
   /// The style rules that define the typeface, and put it before the system's.
   ///
   /// Text appears at once in the system's face, since people come to read. Arial and Roboto are 6 percent narrower, so
   /// they are enlarged: lines then break where the layout breaks them, and little changes when the typeface arrives.
   var rules: String {
-    let faces = files.map { file in
+    let faces = fonts.files.map { file in
       "@font-face { font-family: \"\(Self.family)\"; font-weight: 100 900; "
         + (file.isItalic ? "font-style: italic; " : "")
         + "font-display: swap; src: url(\(name(of: file))); unicode-range: \(file.characters); }\n"

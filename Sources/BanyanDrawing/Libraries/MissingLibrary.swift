@@ -43,8 +43,10 @@ struct LibraryFunctions {
 struct DrawingLibraries {
   let cairo: CairoLibrary
   let pango: PangoLibrary
+  let freeType: FreeTypeLibrary
 
   static let shared = Result { () throws(MissingLibrary) in
-    DrawingLibraries(cairo: try CairoLibrary(), pango: try PangoLibrary())
+    DrawingLibraries(
+      cairo: try CairoLibrary(), pango: try PangoLibrary(), freeType: try FreeTypeLibrary())
   }
 }

@@ -18,8 +18,7 @@ import SwiftUICore
 /// }
 /// ```
 ///
-/// The view is drawn on the server, with the system's Cairo and Pango (Debian's `libpangocairo-1.0-0`) and in Inter
-/// (`fonts-inter`), and looks much as in a page. Where the libraries are not installed, there is no picture, and the app's log names the package to
+/// The view is drawn on the server, with the system's Cairo and Pango (Debian's `libpangocairo-1.0-0`), and looks much as in a page. Where the libraries are not installed, there is no picture, and the app's log names the package to
 /// install. See `Documentation/pictures.md`.
 ///
 /// A renderer opens a window of its own each time it is asked for a picture, and closes it again: views appear in it, but

@@ -65,6 +65,7 @@ struct ProgramDistribution {
   /// The resources of the modules in the library. Those of the tool may be beside it, too.
   private static let bundlesOfLibrary = [
     "Banyan_BanyanBrowser.resources", "Banyan_BanyanSymbols.resources",
+    "Banyan_BanyanTypefaces.resources",
   ]
 
   /// Returns the libraries in the output of `ldd` that are not the system's: the lines `NAME => PATH (ADDRESS)`.

@@ -10,7 +10,7 @@ struct Picture: ParsableCommand {
 
         banyan picture Counter.swift --size ipad --dark -o counter.png
 
-      It needs libpangocairo-1.0-0, and fonts-inter for the typeface of pages: \
+      It needs libpangocairo-1.0-0: \
       Documentation/pictures.md. The app has an empty folder for its documents, which is removed afterwards, \
       unless BANYAN_HOME names another.
       """)
