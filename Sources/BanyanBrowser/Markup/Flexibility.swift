@@ -37,7 +37,12 @@ extension PageElement {
       }
       result.formUnion(flexibility)
     }
-    if kind == .progressView, properties[.progress] != nil { result.insert(.horizontal) }
+    if kind == .progressView {
+      switch properties[.progressStyle] {
+      case .progressStyle(let style)?: if style == .linear { result.insert(.horizontal) }
+      default: if properties[.progress] != nil { result.insert(.horizontal) }
+      }
+    }
     if case .imageSizing? = properties[.imageSizing] { result = .both }
     if properties[.position] != nil { result = .both }
     if properties[.aspectRatio] != nil { result = [] }

@@ -33,7 +33,7 @@ function flexibility(element) {
   }
   // Most elements have only a class.
   if (element.attributes.length === 1) return result;
-  if (kind === 'progress' && element.hasAttribute('aria-valuenow')) result |= 1;
+  if (kind === 'progress' && (element.dataset.look ?? (element.hasAttribute('aria-valuenow') && 'linear')) === 'linear') result |= 1;
   if (element.hasAttribute('data-sizing') || element.hasAttribute('data-positioned')) result = 3;
   if (element.hasAttribute('data-aspect')) result = 0;
   result |= flagsOf(element.getAttribute('data-grow'));
