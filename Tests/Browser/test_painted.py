@@ -1,4 +1,4 @@
-"""Pictures that are painted without a browser look like pages: the pages of the gallery, light and dark.
+"""Pictures that are painted without a browser look like pages: the pages of the gallery, and the examples, light and dark.
 
 What differs is listed in painted.toml, with the reasons.
 """
@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from conftest import ROOT
-from painted import Comparison, differences, problems
+from painted import Comparison, differences, paint, problems
 
 # A window as wide as a phone, and so high that most pages are seen as a whole.
 SIZE = (390, 1000)
@@ -21,6 +21,8 @@ GALLERY = ROOT / "Examples/Gallery"
 TITLES = re.findall(r'GalleryPage\("([^"]+)"', (GALLERY / "GalleryPage.swift").read_text())
 # A video shows another of its pictures each time.
 UNCOMPARED = {"Video and sound"}
+# The shop needs its server, and the one with Hummingbird is a package that serves a view.
+EXAMPLES = ["Bakery", "Contacts", "Counter.swift", "Gallery", "Members.swift", "ReadingList.swift", "Screens", "Tool"]
 # The pages of the gallery, one at a time.
 PAGE = """
 import SwiftUI
@@ -83,6 +85,7 @@ def listed():
     """Returns the shares and numbers of places that are listed, by window and appearance."""
     table = tomllib.loads(Path(__file__).with_name("painted.toml").read_text())
     assert {cause for each in table["windows"].values() for cause in each["causes"]} == set(table["causes"])
+    assert set(table["windows"]) <= {*TITLES, *(Path(name).stem for name in EXAMPLES)}
     return {f"{name} {scheme}": each[scheme] for name, each in table["windows"].items()
             for scheme in ("light", "dark") if scheme in each}
 
@@ -105,6 +108,21 @@ def test_the_pages_of_the_gallery(comparison, start_server, tmp_path):
         found |= compare_both(
             comparison, start_server, title, program, {"PAGE": title, "BANYAN_RESOURCES": str(resources)})
     assert differences(found, listed()) == {}
+
+
+def test_the_examples(comparison, start_server, tmp_path):
+    found = {}
+    for name in EXAMPLES:
+        program, resources = build(ROOT / "Examples" / name)
+        found |= compare_both(
+            comparison, start_server, Path(name).stem, program,
+            {"BANYAN_RESOURCES": str(resources), "BANYAN_HOME": str(tmp_path / name)})
+    assert differences(found, listed()) == {}
+
+
+def test_the_same_pixels_are_painted_twice(tmp_path):
+    program, _ = build(ROOT / "Examples/ReadingList.swift")
+    assert len({paint(program, tmp_path / f"{number}.png", SIZE) for number in range(2)}) == 1
 
 
 def test_a_part_that_is_left_out_is_found(comparison, start_server, tmp_path):

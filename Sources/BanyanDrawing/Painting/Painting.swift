@@ -171,8 +171,7 @@ struct Painting {
     let scale: Double
 
     func makeShadow(_ color: ColorComponents, deviation: Double) {
-      surface.fill(with: color)
-      surface.blur(deviation * scale)
+      surface.makeShadow(color, deviation: deviation * scale)
     }
   }
 

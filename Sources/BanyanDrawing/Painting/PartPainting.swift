@@ -73,7 +73,7 @@ extension Painting {
     // Everything around the outline casts the inner shadow.
     let outer = bounds.outset(by: reach + max(x.magnitude, y.magnitude))
     let layer = layer(isInner ? outer : area, isLimited: !isInner) { painting in
-      painting.setSource(color)
+      // What the shadow is of is opaque, as Cairo's first source is.
       painting.trace(path)
       if isInner {
         painting.trace(OutlinePath(.rectangle, in: outer.outset(by: 1)))
@@ -82,7 +82,7 @@ extension Painting {
       cairo.fill(painting.context)
     }
     guard let layer else { return }
-    layer.surface.blur(radius / 2 * layer.scale)
+    layer.makeShadow(color, deviation: radius / 2)
     isolated {
       if isInner {
         trace(path)

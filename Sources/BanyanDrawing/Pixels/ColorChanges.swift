@@ -21,9 +21,22 @@ extension PixelSurface {
     }
   }
 
-  /// Paints everything in a color, as opaque as it is.
-  func fill(with color: ColorComponents) {
-    change { _, _, _, opacity in (color.red, color.green, color.blue, color.opacity * opacity) }
+  /// Replaces the content by its shadow.
+  func makeShadow(_ color: ColorComponents, deviation: Double) {
+    // Only the opacity is blurred, because the color is the same everywhere.
+    let opacity = PixelSurface(cairo, width: width, height: height, isOpacity: true)
+    opacity.draw {
+      cairo.setSourceSurface($0, pointer, 0, 0)
+      cairo.paint($0)
+    }
+    opacity.blur(deviation)
+    draw {
+      cairo.setOperator($0, CairoOperator.destinationOut.rawValue)
+      cairo.paint($0)
+      cairo.setOperator($0, CairoOperator.over.rawValue)
+      cairo.setSourceRgba($0, color.red, color.green, color.blue, color.opacity)
+      cairo.maskSurface($0, opacity.pointer, 0, 0)
+    }
   }
 
   private typealias Components = (Double, Double, Double, Double)
