@@ -44,16 +44,28 @@ final class PixelSurface {
   /// The pixels in the form of pictures; nil if there are none.
   var image: CGImage? {
     guard channels == 4 else { return nil }
-    var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    withPixels { bytes, stride in
-      pixels.withUnsafeMutableBytes { target in
-        let target = target.bindMemory(to: UInt32.self)
+    let size = width * height * 4
+    let pixels = [UInt8](unsafeUninitializedCapacity: size) { target, count in
+      withPixels { bytes, stride in
+        guard let start = bytes.baseAddress, let place = target.baseAddress else { return }
+        count = size
+        let source = UnsafeRawPointer(start)
+        var pixels = UnsafeMutableRawPointer(place).assumingMemoryBound(to: UInt32.self)
+        // Most pixels are like the one before.
+        var (last, result): (UInt32, UInt32) = (0, 0)
         for row in 0..<height {
-          let line = UnsafeRawPointer(bytes.baseAddress! + row * stride)
-          for column in 0..<width {
-            let pixel = line.load(fromByteOffset: column &* 4, as: UInt32.self)
-            target[row &* width &+ column] = Self.unmultiplied(pixel)
+          let line = (source + row * stride).assumingMemoryBound(to: UInt32.self)
+          var column = 0
+          while column < width {
+            let pixel = line[column]
+            if pixel != last {
+              last = pixel
+              result = Self.unmultiplied(pixel)
+            }
+            pixels[column] = result
+            column &+= 1
           }
+          pixels += width
         }
       }
     }
