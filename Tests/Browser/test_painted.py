@@ -78,7 +78,8 @@ def build(path):
     tool = os.environ.get("BANYAN_TOOL", ROOT / ".build/debug/banyan")
     done = subprocess.run([tool, "build", path], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    return done.stdout.strip().splitlines()[-1], path if Path(path).is_dir() else Path(path).parent
+    program = Path(done.stdout.strip().splitlines()[-1])
+    return program, program.parent
 
 
 def listed():
