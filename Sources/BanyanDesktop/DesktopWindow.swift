@@ -669,6 +669,10 @@ final class DesktopWindow: LaidOutHost {
     case .choose(let event):
       moveFocus(to: event.target, reports: true)
       return send(event.payload, to: event.target)
+    case .changeMenu(let menu, let event):
+      send(.dismiss, to: menu)
+      moveFocus(to: event.target, reports: true)
+      return send(event.payload, to: event.target)
     case .stroke: return false
     case .focus(let id):
       showsFocus = true

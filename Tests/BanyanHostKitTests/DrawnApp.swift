@@ -20,6 +20,12 @@ struct DrawnApp {
     update()
   }
 
+  init<Content: App>(width: Double, height: Double, app type: Content.Type) {
+    app = TestApp(app: type, layout: .size(width, height))
+    builder = DrawingBuilder(look: .inWindow(width: width), appearance: .light)
+    update()
+  }
+
   /// Applies what the app has changed since the last update.
   func update() {
     _ = scene.apply(app.window.mutations)

@@ -27,6 +27,11 @@ final class UsedApp {
     update()
   }
 
+  init<Content: App>(width: Double, height: Double, app type: Content.Type) {
+    app = TestApp(app: type, layout: .size(width, height))
+    update()
+  }
+
   func update() {
     scene = ElementScene()
     _ = scene.apply(app.window.mutations)
@@ -87,6 +92,9 @@ final class UsedApp {
     case .choose(let event):
       focus = event.target
       send([event])
+    case .changeMenu(let menu, let event):
+      focus = event.target
+      send([Event(target: menu, payload: .dismiss), event])
     case .focus(let id): focus = id
     case .scroll(let id, let distance): return scrolling.scroll(around: id, distance, in: scene)
     case .stroke, .open, .openPicker, .paste: return false

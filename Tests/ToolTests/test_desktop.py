@@ -68,6 +68,30 @@ struct ContentView: View {
 }
 """
 
+MENUS = """
+import SwiftUI
+
+@main struct Notes: App {
+  @State private var isRed = true
+
+  var body: some Scene {
+    WindowGroup {
+      (isRed ? Color.red : Color.blue)
+    }
+    .commands {
+      CommandGroup(replacing: .newItem) { Button("New") { print("new") } }
+      CommandMenu("Color") {
+        Button("Change") {
+          isRed.toggle()
+          print("changed")
+        }
+        .keyboardShortcut("k")
+      }
+    }
+  }
+}
+"""
+
 
 def has_library(name: str) -> bool:
     try:
@@ -159,6 +183,20 @@ class DesktopTest(ToolTest):
         self.xdotool("mousemove", "450", "600")
         self.xdotool("key", "Tab", "space")
         self.assertEqual(process.stdout.readline(), "count 1\n")
+
+    def test_menus_of_commands_are_in_a_bar(self):
+        process = self.start_on_screen(MENUS)
+        self.wait("the window is red", lambda: self.screen.pixel(10, 600) == (255, 59, 48))
+        self.assertEqual(self.screen.pixel(600, 15), (255, 255, 255))
+        self.xdotool("mousemove", "30", "16", "click", "1")
+        self.wait("the menu is open", lambda: self.screen.pixel(180, 60) == (255, 255, 255))
+        self.xdotool("mousemove", "60", "58", "click", "1")
+        self.assertEqual(process.stdout.readline(), "new\n")
+        # F10 opens the first menu, and arrows lead to the others.
+        self.xdotool("key", "F10", "Right", "Down", "space")
+        self.assertEqual(process.stdout.readline(), "changed\n")
+        self.xdotool("key", "ctrl+k")
+        self.assertEqual(process.stdout.readline(), "changed\n")
 
     def test_tasks_run_while_nobody_does_anything(self):
         process = self.start_on_screen(TIMER)

@@ -131,6 +131,18 @@ extension Look {
     package var margin = 16.0
   }
 
+  /// The bar with the menus of a window.
+  package enum MenuBar {
+    /// The width of the window from which a bar that has nothing but menus is shown.
+    package static let leastWindowWidth = 600.0
+    package static let height = 33.0
+    package static let margin = 8.0
+    package static let gap = 2.0
+    package static let titleVerticalInset = 4.0
+    package static let titleHorizontalInset = 10.0
+    package static let titleCorner = 6.0
+  }
+
   /// Columns of a split view.
   package struct Column: Hashable, Sendable {
     /// The width of the window from which columns are side by side.

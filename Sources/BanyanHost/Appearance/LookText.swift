@@ -66,6 +66,14 @@ extension Look {
     }
   }
 
+  /// The style of the titles of menus in a window's bar.
+  package var styleOfMenuTitles: TextStyle {
+    var text = TextStyle()
+    text.font = FontDescription(size: .points(14))
+    text.lineLimit = 1
+    return text
+  }
+
   /// The style of the titles of tabs.
   package var styleOfTabs: TextStyle {
     var text = TextStyle()

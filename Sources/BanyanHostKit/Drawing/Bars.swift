@@ -123,6 +123,7 @@ extension DrawingPass {
         style.color = ColorDescription(.named(.secondary))
       }
       return style
+    case (_, .menuBar): return look.styleOfMenuTitles
     case (.tab, _), (.label, .tab):
       return element.kind == .image ? look.styleOfTabSymbols : look.styleOfTabs
     case (_, .dialogActions):

@@ -150,9 +150,14 @@ struct DrawingPass {
     place.enter(scene.root)
     place.origin = window.origin
     drawn.background = [.fill(.rectangle, in: drawn.bounds, .color(place.palette[\.background]))]
-    drawn.content = scene.root.children.flatMap {
-      $0.kind == .presentation ? drawPresentation($0, place) : draw($0, place)
-    }
+    // Content that ignores the safe area extends below a bar of menus.
+    let (behind, above) = (
+      scene.root.children.filter { $0.kind != .menuBar && $0.kind != .presentation },
+      scene.root.children.filter { $0.kind == .presentation }
+    )
+    let bars = scene.root.children.filter { $0.kind == .menuBar && frames[$0.id]?.width != 0 }
+    drawn.content =
+      (behind + bars).flatMap { draw($0, place) } + above.flatMap { drawPresentation($0, place) }
     return drawn
   }
 

@@ -6,6 +6,8 @@ package enum KeyResponse: Hashable, Sendable {
   case send(Event)
   /// Sends an event, and gives its target the focus.
   case choose(Event)
+  /// Closes a menu of the bar, and sends an event that opens another one and gives its title the focus.
+  case changeMenu(from: ElementID, Event)
   /// Sends a stroke to views that want to know of it: the number is the host's. It is ignored if the app says so.
   case stroke(ElementID, KeyStroke.Phase)
   /// Moves the focus.
@@ -97,6 +99,7 @@ extension ElementScene {
       }
       return []
     }
+    if let response = menuBarResponse(to: keys.key, focused) { return [response] }
     guard let focused else { return scroll(keys, root) }
     // The toolkit's own field writes, moves the caret and submits.
     if focused.kind.isField { return [] }
@@ -137,8 +140,7 @@ extension ElementScene {
         [.choose(Event(target: $0.id, payload: .activate))]
       }
     case .button where focused.properties[.menuItem] != nil:
-      let items = front.shownElements.filter { $0.properties[.menuItem] != nil && $0.isEnabled }
-      return neighbor(of: focused, in: items, by: step).map { [.focus($0.id)] }
+      return neighbor(of: focused, in: menuItems, by: step).map { [.focus($0.id)] }
     default:
       guard focused.properties[.selectionMode] != nil else { return nil }
       let rows = focused.shownElements.filter(\.isSelectable)
@@ -150,6 +152,51 @@ extension ElementScene {
         ? .through : .only
       return next.map { [.send(Event(target: $0.id, payload: .select(change)))] } ?? []
     }
+  }
+
+  // MARK: The bar of menus
+
+  /// The titles in the bar of menus, if the window shows one.
+  private var menuTitles: [Element] {
+    root.shownChildren.filter { $0.kind == .menuBar }.flatMap(\.shownElements).filter {
+      $0.kind == .button && $0.isEnabled
+    }
+  }
+
+  /// Returns what a key does to the bar of menus and to the menu that is open there: F10 opens the first one, arrows lead to
+  /// its items and to the other menus.
+  private func menuBarResponse(to key: String, _ focused: Element?) -> KeyResponse? {
+    let titles = menuTitles
+    func open(_ title: Element) -> Event { Event(target: title.id, payload: .activate) }
+    if front === root {
+      if key == Key.menuBar { return titles.first.map { .choose(open($0)) } }
+      guard let focused, titles.contains(where: { $0 === focused }) else { return nil }
+      switch key {
+      case Key.down, Key.up: return .choose(open(focused))
+      case Key.right: return neighbor(of: focused, in: titles, by: 1).map { .focus($0.id) }
+      case Key.left: return neighbor(of: focused, in: titles, by: -1).map { .focus($0.id) }
+      default: return nil
+      }
+    }
+    guard front.properties[.presentationStyle] == .presentationStyle(.menu) else { return nil }
+    switch key {
+    case Key.down where focused?.path.contains(where: { $0 === front }) != true:
+      return menuItems.first.map { .focus($0.id) }
+    case Key.up where focused?.path.contains(where: { $0 === front }) != true:
+      return menuItems.last.map { .focus($0.id) }
+    case Key.left, Key.right:
+      guard let title = titles.first(where: { $0.properties[.isMenuOpen] == .isMenuOpen(true) })
+      else { return nil }
+      return neighbor(of: title, in: titles, by: key == Key.right ? 1 : -1).map {
+        .changeMenu(from: front.id, open($0))
+      }
+    default: return nil
+    }
+  }
+
+  /// The items of the menu in front that can be chosen.
+  private var menuItems: [Element] {
+    front.shownElements.filter { $0.properties[.menuItem] != nil && $0.isEnabled }
   }
 
   private func neighbor(
@@ -189,6 +236,8 @@ package enum Key {
   package static let end = "\u{F72B}"
   package static let pageUp = "\u{F72C}"
   package static let pageDown = "\u{F72D}"
+  /// The key that leads to the bar of menus: F10.
+  package static let menuBar = "\u{F70D}"
 }
 
 extension KeyCombination {

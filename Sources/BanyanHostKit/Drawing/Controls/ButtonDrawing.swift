@@ -8,7 +8,15 @@ extension DrawingPass {
     let isPlain =
       element.buttonLook == .plain || element.properties[.pointer] != nil
       || element.isRowLink
-    if element.parent?.kind == .controlGroup, element.buttonLook == nil {
+    if element.parent?.kind == .menuBar {
+      place.textColor = place.palette[.primary]
+      if element.properties[.isMenuOpen] == .isMenuOpen(true) || builder.pressed == element.id {
+        drawn.background.append(
+          .fill(
+            .roundedRectangle(cornerRadius: Look.MenuBar.titleCorner), in: drawn.bounds,
+            .color(place.palette[.quaternary])))
+      }
+    } else if element.parent?.kind == .controlGroup, element.buttonLook == nil {
       place.textColor = place.palette[element.isEnabled ? .primary : .tertiary]
     } else if element.parent?.kind == .sectionHeader {
       // The title of rows that it shows and hides looks like others, but its mark does not.

@@ -17,6 +17,11 @@ extension WindowLayout {
       return ElementLayout(
         .custom(ToolbarLayout(height: look.bar.height, margin: look.pageBar.margin)))
     case .toolbarItem: return ElementLayout(.row)
+    case .menuBar: return facts.isAbsent ? nil : menuBarLayout(of: element)
+    case .button where element.container?.kind == .menuBar:
+      let insets = LayoutInsets(
+        vertical: Look.MenuBar.titleVerticalInset, horizontal: Look.MenuBar.titleHorizontalInset)
+      return ElementLayout(.padding(insets), .row)
     case .button where facts.leadsBack && element.container?.kind == .horizontalStack:
       // Columns that stand side by side need no way back.
       if facts.isForColumn, windowSize.width >= Look.Column.leastWindowWidth { return Self.nothing }
@@ -116,10 +121,49 @@ extension WindowLayout {
       let isTitle = container.children.first === element
       return facts.style.merged(over: look.style(ofTitle: facts.titleDisplay, isSubtitle: !isTitle))
     }
+    if container.container?.kind == .menuBar { return look.styleOfMenuTitles }
     if container.kind == .tab || container.kind == .label && container.container?.kind == .tab {
       return element.kind == .image ? look.styleOfTabSymbols : look.styleOfTabs
     }
     return nil
+  }
+}
+
+// A bar of menus is at the head of its window, before the content, and has a layout of its own.
+
+extension WindowLayout {
+  /// The height of the bar of menus that is shown in the window; 0 without one.
+  var menuBarHeight: Double {
+    if reportsToHost { return 0 }
+    return window.children.contains(where: isShownMenuBar) ? Look.MenuBar.height : 0
+  }
+
+  /// Leaves room for the bar of menus that the window has now.
+  func arrangeMenuBars() {
+    menuBarMayDiffer = false
+    if reportsToHost { return }
+    tree.set(windowRule, of: window.layoutID)
+    for child in window.children where child.kind == .menuBar && !child.layoutID.isNone {
+      update(child, child.hostProperties)
+    }
+  }
+
+  /// A narrow window has no room for menus alone. A bar with a label has more in it.
+  private func isShownMenuBar(_ element: ElementNode) -> Bool {
+    guard element.kind == .menuBar else { return false }
+    let properties = element.hostProperties
+    if properties.contains(.isAbsent(true)) { return false }
+    return windowSize.width >= Look.MenuBar.leastWindowWidth
+      || properties.contains { $0.key == .label }
+  }
+
+  private func menuBarLayout(of element: ElementNode) -> ElementLayout {
+    let size =
+      isShownMenuBar(element) ? LayoutSize(windowSize.width, Look.MenuBar.height) : .zero
+    return ElementLayout(
+      .window(size: size, safeArea: LayoutInsets()), .greedy(.both, .leading),
+      .padding(LayoutInsets(vertical: 0, horizontal: Look.MenuBar.margin)),
+      .stack(.horizontal, spacing: Look.MenuBar.gap, alignment: .middle))
   }
 }
 

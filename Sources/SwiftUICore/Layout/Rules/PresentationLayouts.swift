@@ -79,7 +79,7 @@ extension WindowLayout {
         height: height - 2 * look.dialog.margin)
     case .fullScreenCover:
       return ElementLayout(
-        windowRule, .greedy(.both, .center), .stack(.vertical, spacing: nil, alignment: .center))
+        coverRule, .greedy(.both, .center), .stack(.vertical, spacing: nil, alignment: .center))
     case .sheet, .popover, nil:
       let rule = LayoutRule(presenting: properties, in: windowSize, look)
       let content = LayoutRule.stack(.vertical, spacing: nil, alignment: .center)

@@ -108,6 +108,7 @@ extension WindowLayout {
   /// next round of the same update, before the host receives anything (LM02, LM04).
   func update() {
     noteWhetherAnimated()
+    if menuBarMayDiffer { arrangeMenuBars() }
     note(tree.update())
     updateAgain(while: { sizeLists() })
     updateAgain(while: { sizeRelativeFrames() })

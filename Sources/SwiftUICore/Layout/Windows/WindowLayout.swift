@@ -40,6 +40,8 @@ final class WindowLayout: WindowArranger {
   /// The sizes of pictures that the host has loaded, by their URLs.
   private(set) var loadedPictures: [String: LayoutSize] = [:]
   private var isEnqueued = false
+  /// True if a bar of menus has come, gone or changed since the last layout.
+  @exclusivity(unchecked) var menuBarMayDiffer = false
 
   init(_ setup: LayoutSetup, of window: WindowNode) {
     self.setup = setup
@@ -112,8 +114,15 @@ final class WindowLayout: WindowArranger {
   var pixelsPerPoint: Double { setup.settings.pixelsPerPoint }
   var reportsToHost: Bool { places != nil }
 
-  /// The rule of the window, and of presentations in front of it.
-  var windowRule: LayoutRule { .window(size: windowSize, safeArea: setup.safeArea) }
+  /// The rule of the window. Content that ignores the safe area extends below a bar of menus.
+  var windowRule: LayoutRule {
+    var safeArea = setup.safeArea
+    safeArea.top += menuBarHeight
+    return .window(size: windowSize, safeArea: safeArea)
+  }
+
+  /// The rule of a presentation that covers the window, with its bar of menus.
+  var coverRule: LayoutRule { .window(size: windowSize, safeArea: setup.safeArea) }
 
   /// Takes the size of a picture that the host has loaded, before it is shown.
   func takeSize(ofPicture url: String, _ rect: Rect) {
@@ -129,6 +138,7 @@ final class WindowLayout: WindowArranger {
     _ properties: @autoclosure () -> [Property]
   ) {
     choosersMayDiffer = true
+    if element.kind == .menuBar { menuBarMayDiffer = true }
     let isLaidOutHere = places == nil || prepareToPlace(element, in: parent, properties)
     if element.kind == .layout, choosers[element.id] == nil,
       let chooser = element as? ViewThatFitsNode
@@ -168,6 +178,7 @@ final class WindowLayout: WindowArranger {
   /// elsewhere.
   func remove(_ element: ElementNode) {
     choosersMayDiffer = true
+    if element.kind == .menuBar { menuBarMayDiffer = true }
     let outer = element.layoutID
     if outer.isNone {
       // Pages are known by what is around them, which would be kept for as long as the window.
@@ -246,6 +257,7 @@ final class WindowLayout: WindowArranger {
   /// Takes the current properties of an element.
   func propertiesDidChange(of element: ElementNode, from old: [Property], to new: [Property]) {
     noteScale(of: element, new)
+    if element.kind == .menuBar { menuBarMayDiffer = true }
     if old.areLaidOut(as: new) { return }
     if old.direction != new.direction { turn(element) }
     marginsMayDiffer(in: element, from: old, to: new)
@@ -372,7 +384,7 @@ extension WindowNode {
 
 extension ElementNode {
   /// True if the element is laid out separately, although it is in another.
-  var isLaidOutApart: Bool { kind == .presentation }
+  var isLaidOutApart: Bool { kind == .presentation || kind == .menuBar }
 
   /// Returns true if the element is a row of a list although its kind is not a row's.
   fileprivate func isOwnRow(in parent: ElementNode) -> Bool {
