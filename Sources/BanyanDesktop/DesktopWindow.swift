@@ -49,6 +49,8 @@ final class DesktopWindow: LaidOutHost {
 
   private var requests: [ElementScene.Request] = []
   private var ignored: Set<UInt32> = []
+  /// The buttons that ask for files since the last update: their dialogs open at once.
+  private var newFileButtons: [ElementID] = []
   private var lastStroke: UInt32 = 0
   private var isSettling = false
   private var isDue = false
@@ -59,6 +61,7 @@ final class DesktopWindow: LaidOutHost {
   private(set) lazy var fields = FieldWidgets(self)
   private lazy var accessibility = AccessibleWidgets(self)
   private lazy var pickers = PickerWidgets(self)
+  private lazy var fileDialogs = FileDialogs(self)
 
   init(of host: DesktopHost) {
     self.host = host
@@ -73,6 +76,18 @@ final class DesktopWindow: LaidOutHost {
   // MARK: The app's side
 
   let showsMotion = true
+
+  /// The files are the person's own, on their own machine.
+  let fileLimits: FileLimits = {
+    let most = 4 << 30
+    var limits = FileLimits()
+    limits.fileByteCount = most
+    limits.windowByteCount = most
+    limits.clientByteCount = most
+    limits.totalByteCount = most
+    limits.offeredByteCount = most
+    return limits
+  }()
 
   var layoutSetup: LayoutSetup {
     var setup = LayoutSetup(size: CGSize(width: size.width, height: size.height))
@@ -91,6 +106,7 @@ final class DesktopWindow: LaidOutHost {
     passages.begin(changes, in: scene, from: moving, at: lastFrame ?? Self.now)
     requests += changes.requests
     for case .ignored(let number) in changes.requests { ignored.insert(number) }
+    newFileButtons += changes.created.filter { scene[$0]?.properties[.fileChoice] != nil }
     isStale = true
     settleSoon()
   }
@@ -181,6 +197,9 @@ final class DesktopWindow: LaidOutHost {
       accessibility.update()
     }
     followFrames()
+    let asking = newFileButtons
+    newFileButtons = []
+    for button in asking { fileDialogs.choose(for: button, closesAround: true) }
   }
 
   private func takeFrames() {
@@ -204,7 +223,7 @@ final class DesktopWindow: LaidOutHost {
     case .showWindow(let address): host.show(address)
     case .closeWindow: close()
     case .copy(let text): gtk.clipboardSetText(gtk.clipboard(widget), text)
-    case .offer(let offer): save(offer)
+    case .offer(let offer): fileDialogs.save(offer)
     case .ignored: break
     }
   }
@@ -214,22 +233,6 @@ final class DesktopWindow: LaidOutHost {
     let scheme = url.prefix { $0 != ":" }.lowercased()
     guard ["http", "https", "mailto", "tel"].contains(scheme) else { return }
     gtk.showURL(widget, url, 0)
-  }
-
-  /// Saves a file among the person's downloads, under a name that is free.
-  private func save(_ offer: FileOffer) {
-    let folder =
-      FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
-      ?? FileManager.default.homeDirectoryForCurrentUser
-    let name = URL(fileURLWithPath: offer.name).lastPathComponent
-    var url = folder.appendingPathComponent(name)
-    var number = 1
-    while FileManager.default.fileExists(atPath: url.path) {
-      number += 1
-      url = folder.appendingPathComponent("\(number) \(name)")
-    }
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try? FileManager.default.copyItem(atPath: offer.path, toPath: url.path)
   }
 
   // MARK: Drawing
@@ -560,6 +563,7 @@ final class DesktopWindow: LaidOutHost {
     if let url = result.openedURL { open(url) }
     if let picker = result.openedPicker { pickers.open(picker) }
     if let button = result.pasted { paste(into: button) }
+    if let button = result.fileButton { fileDialogs.choose(for: button, closesAround: false) }
   }
 
   private func show(_ number: Double, of slider: ElementID) {
@@ -680,6 +684,7 @@ final class DesktopWindow: LaidOutHost {
     case .open(let url): open(url)
     case .openPicker(let id): pickers.open(id)
     case .paste(let id): paste(into: id)
+    case .chooseFiles(let id): fileDialogs.choose(for: id, closesAround: false)
     case .scroll(let id, let distance):
       guard scrolling.scroll(around: id, distance, in: scene) else { return false }
       settle()

@@ -1,6 +1,7 @@
 import BanyanHost
 import BanyanHostKit
 import BanyanLayout
+import Foundation
 import SwiftUICore
 
 @testable import BanyanTesting
@@ -17,6 +18,8 @@ final class UsedApp {
   private(set) var scene = ElementScene()
   /// The picker that the last click has opened.
   private(set) var opened: ElementID?
+  /// The button that the last click has asked for files.
+  private(set) var fileButton: ElementID?
   /// The events that have been sent, in words.
   private(set) var sent: [String] = []
 
@@ -54,6 +57,8 @@ final class UsedApp {
     DrawingBuilder(look: .phone, appearance: .light).drawing(
       of: scene, frames: frames, rowFrames: rowFrames, scrolled: scrolling.movements)
   }
+
+  func frame(of id: ElementID) -> LayoutRect? { frames[id] }
 
   /// The kinds of the elements at a point, innermost first.
   func kinds(at x: Double, _ y: Double) -> [ElementKind] {
@@ -97,7 +102,7 @@ final class UsedApp {
       send([Event(target: menu, payload: .dismiss), event])
     case .focus(let id): focus = id
     case .scroll(let id, let distance): return scrolling.scroll(around: id, distance, in: scene)
-    case .stroke, .open, .openPicker, .paste: return false
+    case .stroke, .open, .openPicker, .paste, .chooseFiles: return false
     }
     return true
   }
@@ -110,7 +115,21 @@ final class UsedApp {
   private func follow(_ result: PointerInput.Result) {
     if let focused = result.focused { focus = focused }
     opened = result.openedPicker
+    fileButton = result.fileButton
     send(result.events)
+  }
+
+  /// Sends files to the button that asks for them.
+  /// - Returns: how many events that took.
+  func choose(_ files: [URL]) -> Int {
+    guard let fileButton else { return 0 }
+    let sending = FileSending(files, to: fileButton, choice: 1)
+    var count = 0
+    while let event = sending.next(in: scene) {
+      count += 1
+      send([event])
+    }
+    return count
   }
 
   private func send(_ events: [Event]) {

@@ -92,6 +92,40 @@ import SwiftUI
 }
 """
 
+FILES = """
+import SwiftUI
+import UniformTypeIdentifiers
+
+struct Note: FileDocument {
+  static let readableContentTypes: [UTType] = [.plainText]
+
+  init() {}
+  init(configuration: ReadConfiguration) throws {}
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+    FileWrapper(regularFileWithContents: Data("kept".utf8))
+  }
+}
+
+struct ContentView: View {
+  @State private var isOpening = false
+  @State private var isSaving = false
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Button("Open") { isOpening = true }.frame(width: 900, height: 320)
+      Button("Save") { isSaving = true }.frame(width: 900, height: 320)
+    }
+    .background(Color.red)
+    .fileImporter(isPresented: $isOpening, allowedContentTypes: [.plainText]) { result in
+      print("read \((try? String(contentsOf: result.get(), encoding: .utf8)) ?? "nothing")")
+    }
+    .fileExporter(
+      isPresented: $isSaving, document: Note(), contentType: .plainText, defaultFilename: "Note"
+    ) { _ in }
+  }
+}
+"""
+
 
 def has_library(name: str) -> bool:
     try:
@@ -193,10 +227,49 @@ class DesktopTest(ToolTest):
         self.xdotool("mousemove", "60", "58", "click", "1")
         self.assertEqual(process.stdout.readline(), "new\n")
         # F10 opens the first menu, and arrows lead to the others.
-        self.xdotool("key", "F10", "Right", "Down", "space")
+        self.xdotool("key", "F10")
+        self.wait("the first menu is open", lambda: self.screen.pixel(180, 60) == (255, 255, 255))
+        self.xdotool("key", "Right")
+        self.wait("the other menu is open", lambda: self.screen.pixel(240, 60) == (255, 255, 255))
+        self.xdotool("key", "Down", "space")
         self.assertEqual(process.stdout.readline(), "changed\n")
         self.xdotool("key", "ctrl+k")
         self.assertEqual(process.stdout.readline(), "changed\n")
+
+    def dialog(self) -> str:
+        """Waits for a dialog of the toolkit, which is a second window, and moves the pointer over it."""
+        found: list[str] = []
+
+        def search() -> bool:
+            found[:] = self.xdotool("search", "--onlyvisible", ".").split()
+            return len(found) > 1
+
+        self.wait("a dialog is open", search)
+        # Without a window manager, keys go to the window under the pointer.
+        self.xdotool("mousemove", "450", "150")
+        return found[-1]
+
+    def test_a_dialog_of_the_toolkit_asks_for_files(self):
+        process = self.start_on_screen(FILES)
+        self.wait("the window is red", lambda: self.screen.pixel(10, 600)[0] > 200)
+        with tempfile.TemporaryDirectory() as folder:
+            Path(folder, "hello.txt").write_text("hello")
+            self.xdotool("mousemove", "450", "160", "click", "1")
+            self.dialog()
+            self.xdotool("key", "slash", "type", f"{folder}/hello.txt".lstrip("/"))
+            self.xdotool("key", "--delay", "300", "Return")
+            self.assertEqual(process.stdout.readline(), "read hello\n")
+
+    def test_a_dialog_of_the_toolkit_asks_where_to_keep_a_file(self):
+        self.start_on_screen(FILES)
+        self.wait("the window is red", lambda: self.screen.pixel(10, 600)[0] > 200)
+        with tempfile.TemporaryDirectory() as folder:
+            kept = Path(folder, "kept.txt")
+            self.xdotool("mousemove", "450", "480", "click", "1")
+            self.dialog()
+            self.xdotool("key", "ctrl+a", "type", f"{folder}/kept.txt")
+            self.xdotool("key", "Return")
+            self.wait("the file is there", lambda: kept.exists() and kept.read_text() == "kept")
 
     def test_tasks_run_while_nobody_does_anything(self):
         process = self.start_on_screen(TIMER)

@@ -147,6 +147,24 @@ final class GTK {
   let colorsGet: @convention(c) (Object, UnsafeMutableRawPointer) -> Void
   let colorsSetOpacity: @convention(c) (Object, Int32) -> Void
 
+  // Files
+  let fileDialogNew:
+    @convention(c) (
+      UnsafePointer<CChar>, Object, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?
+    ) -> Object
+  let fileSetSelectsSeveral: @convention(c) (Object, Int32) -> Void
+  let fileSetName: @convention(c) (Object, UnsafePointer<CChar>) -> Void
+  let fileAddFilter: @convention(c) (Object, Object) -> Void
+  let fileChosen: @convention(c) (Object) -> Object
+  let filePath: @convention(c) (Object) -> UnsafeMutablePointer<CChar>?
+  let filterNew: @convention(c) () -> Object
+  let filterSetName: @convention(c) (Object, UnsafePointer<CChar>) -> Void
+  let filterAddSuffix: @convention(c) (Object, UnsafePointer<CChar>) -> Void
+  let filterAddType: @convention(c) (Object, UnsafePointer<CChar>) -> Void
+  let dialogShow: @convention(c) (Object) -> Void
+  let listCount: @convention(c) (Object) -> UInt32
+  let listItem: @convention(c) (Object, UInt32) -> Object?
+
   // The clipboard
   let clipboardSetText: @convention(c) (Object, UnsafePointer<CChar>) -> Void
   let clipboardRead: @convention(c) (Object, Object?, Ready, UnsafeMutableRawPointer?) -> Void
@@ -186,6 +204,7 @@ final class GTK {
   let valueSetDouble: @convention(c) (UnsafeMutableRawPointer, Double) -> Void
   let valueString: @convention(c) (UnsafeRawPointer) -> UnsafePointer<CChar>?
   let valueBoolean: @convention(c) (UnsafeRawPointer) -> Int32
+  let release: @convention(c) (Object) -> Void
   let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
   let setProgramName: @convention(c) (UnsafePointer<CChar>) -> Void
   let settings: @convention(c) () -> Object?
@@ -314,6 +333,19 @@ final class GTK {
     colorsSet = try function("gtk_color_chooser_set_rgba")
     colorsGet = try function("gtk_color_chooser_get_rgba")
     colorsSetOpacity = try function("gtk_color_chooser_set_use_alpha")
+    fileDialogNew = try function("gtk_file_chooser_native_new")
+    fileSetSelectsSeveral = try function("gtk_file_chooser_set_select_multiple")
+    fileSetName = try function("gtk_file_chooser_set_current_name")
+    fileAddFilter = try function("gtk_file_chooser_add_filter")
+    fileChosen = try function("gtk_file_chooser_get_files")
+    filePath = try function("g_file_get_path")
+    filterNew = try function("gtk_file_filter_new")
+    filterSetName = try function("gtk_file_filter_set_name")
+    filterAddSuffix = try function("gtk_file_filter_add_suffix")
+    filterAddType = try function("gtk_file_filter_add_mime_type")
+    dialogShow = try function("gtk_native_dialog_show")
+    listCount = try function("g_list_model_get_n_items")
+    listItem = try function("g_list_model_get_item")
     clipboardSetText = try function("gdk_clipboard_set_text")
     clipboardRead = try function("gdk_clipboard_read_text_async")
     clipboardFinish = try function("gdk_clipboard_read_text_finish")
@@ -340,6 +372,7 @@ final class GTK {
     valueSetDouble = try function("g_value_set_double")
     valueString = try function("g_value_get_string")
     valueBoolean = try function("g_value_get_boolean")
+    release = try function("g_object_unref")
     free = try function("g_free")
     setProgramName = try function("g_set_prgname")
     settings = try function("gtk_settings_get_default")

@@ -108,6 +108,17 @@ extension GTK {
     connect(object, signal, action, function)
   }
 
+  typealias ResponseAction = @MainActor (Int32) -> Void
+
+  /// Handles `response` of a dialog.
+  func onResponse(_ dialog: Object, _ action: @escaping ResponseAction) {
+    let function: @convention(c) (Object?, Int32, UnsafeMutableRawPointer?) -> Void = {
+      _, response, data in
+      MainActor.assumeIsolated { Handler<ResponseAction>.of(data)(response) }
+    }
+    connect(dialog, "response", action, function)
+  }
+
   typealias Question = @MainActor () -> Bool
 
   /// Handles a signal that asks for a Boolean value, such as `close-request`.

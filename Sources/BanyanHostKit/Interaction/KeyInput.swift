@@ -18,6 +18,8 @@ package enum KeyResponse: Hashable, Sendable {
   case openPicker(ElementID)
   /// Presses a button that pastes text from the clipboard.
   case paste(ElementID)
+  /// Asks for the files that a button is for.
+  case chooseFiles(ElementID)
   /// Scrolls the scroll view around an element.
   case scroll(ElementID, KeyScroll)
 }
@@ -67,6 +69,7 @@ extension ElementScene {
     }
     guard let control else { return nil }
     if control.kind == .pasteButton { return .paste(control.id) }
+    if control.asksForFiles { return .chooseFiles(control.id) }
     return control.press.map { .send(Event(target: control.id, payload: $0)) }
   }
 
@@ -107,6 +110,7 @@ extension ElementScene {
       if let url = focused.openedURL { return [.open(url)] }
       if focused.kind.opensPicker { return [.openPicker(focused.id)] }
       if focused.kind == .pasteButton { return [.paste(focused.id)] }
+      if focused.asksForFiles { return [.chooseFiles(focused.id)] }
       return focused.press.map { [.send(Event(target: focused.id, payload: $0))] } ?? []
     }
     return arrow(keys, focused) ?? scroll(keys, focused)

@@ -19,6 +19,8 @@ package struct PointerInput {
     package var openedPicker: ElementID?
     /// The button that is to paste from the clipboard.
     package var pasted: ElementID?
+    /// The button that asks for files of the person.
+    package var fileButton: ElementID?
 
     package init() {}
   }
@@ -142,6 +144,7 @@ package struct PointerInput {
     guard let control, control.isEnabled else { return result }
     if let url = control.openedURL { result.openedURL = url }
     if control.kind == .pasteButton { result.pasted = control.id }
+    if control.asksForFiles { result.fileButton = control.id }
     if control.kind.opensPicker { result.openedPicker = control.id }
     if let payload = control.press, control.isControl || control.isSelectable {
       result.events.append(Event(target: control.id, payload: payload))

@@ -53,7 +53,7 @@ extension ElementScene.Element {
 
   /// Returns what a press sends to the element; nil if a press does nothing, or if the host does it alone.
   package var press: Event.Payload? {
-    guard isEnabled else { return nil }
+    guard isEnabled, !asksForFiles else { return nil }
     switch kind {
     case .button, .option, .tab, .refreshControl: return .activate
     case .link: return properties[.isIntercepted] == .isIntercepted(true) ? .activate : nil
@@ -68,6 +68,9 @@ extension ElementScene.Element {
       return pointerInterest?.isPressed == true ? .activate : nil
     }
   }
+
+  /// A Boolean value that indicates whether a press asks the person for files.
+  package var asksForFiles: Bool { properties[.fileChoice] != nil }
 
   /// The URL that a press on the element opens outside of the window.
   package var openedURL: String? {
