@@ -17,8 +17,9 @@ final class AccessibleWidgets {
     let form: Form
     var name = ""
     var value = ""
-    var isOn = false
     var place: LayoutRect?
+    /// The time of the scene that the widget shows.
+    var clock = -1
 
     init(_ widget: GTK.Object, _ form: Form) {
       self.widget = widget
@@ -136,6 +137,9 @@ final class AccessibleWidgets {
       item.place = place
       gtk.queueAllocate(window.overlay)
     }
+    // A switch that an assistive technology has pressed may show another state than the app.
+    if item.form != .toggle, item.clock >= element.lastChangeWithin { return }
+    item.clock = window.scene.clock
     let name = element.name
     if name != item.name {
       item.name = name

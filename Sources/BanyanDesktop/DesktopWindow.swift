@@ -22,6 +22,8 @@ final class DesktopWindow: LaidOutHost {
   private var shown: DrawnElement?
   private var built: DrawnElement?
   private var builtKey: BuildKey?
+  private let keptDrawings = KeptDrawings()
+  private var drawingSettings: DrawingSettings?
   private var frameVersion = 0
   /// A Boolean value that indicates whether the widgets over the drawing have not followed it yet.
   private var arePlacesNew = false
@@ -243,6 +245,13 @@ final class DesktopWindow: LaidOutHost {
 
   private static let pressedOpacity = 0.5
 
+  /// The settings of all drawings that are kept.
+  private struct DrawingSettings: Equatable {
+    var size: LayoutSize
+    var appearance: Appearance
+    var scale: Double
+  }
+
   /// What the drawing of the app's elements depends on.
   private struct BuildKey: Hashable {
     var sceneVersion: Int
@@ -267,6 +276,10 @@ final class DesktopWindow: LaidOutHost {
     builder.textFit = DrawnTextFit(
       measurer: measurer, number: { measurer.number(of: DrawnFont($0)) })
     builder.darkPicture = host.configuration.darkPicture
+    let settings = DrawingSettings(size: size, appearance: appearance, scale: scale)
+    if settings != drawingSettings { keptDrawings.removeAll() }
+    drawingSettings = settings
+    builder.kept = keptDrawings
     let moved = passages.frames(frames, in: scene, at: time)
     var drawn = builder.drawing(
       of: scene, frames: moved,

@@ -30,6 +30,9 @@ package struct DrawingBuilder {
   package var resourceColor: (String) -> LookColor? = { _ in nil }
   /// Returns the name of the dark variant of a picture; nil if it has none.
   package var darkPicture: (String) -> String? = { _ in nil }
+  /// The drawings of earlier updates; nil to draw everything again. They must be of the same look, size and settings, and
+  /// ``pressed`` and ``time`` must not have changed since.
+  package var kept: KeptDrawings?
 
   package init(
     look: Look, appearance: Appearance, hasIncreasedContrast: Bool = false,
@@ -58,7 +61,8 @@ package struct DrawingBuilder {
   ) -> DrawnElement {
     let pass = DrawingPass(
       builder: self, window: frames[.window] ?? LayoutRect(0, 0, 0, 0), frames: frames,
-      rowFrames: rowFrames, scrolled: scrolled)
+      rowFrames: rowFrames, scrolled: scrolled, scene: scene)
+    kept?.begin(scene, frames: frames, rowFrames: rowFrames, scrolled: scrolled)
     return pass.drawing(of: scene)
   }
 }
@@ -97,6 +101,8 @@ struct Place {
   var isMulticolor = false
   /// The place of the surrounding drawn element in the window.
   var origin = LayoutPoint.zero
+  /// The time of the last change of an element around.
+  var lastChange = 0
 
   /// Returns the share of the free space that is before content at the left.
   func share(_ alignment: Alignment.Horizontal) -> Double {
@@ -137,6 +143,7 @@ struct DrawingPass {
   let frames: [ElementID: LayoutRect]
   let rowFrames: [ElementID: LayoutRect]
   let scrolled: [ElementID: LayoutPoint]
+  let scene: ElementScene
 
   var look: Look { builder.look }
   /// The thickness of lines between rows and beside bars.
@@ -163,6 +170,14 @@ struct DrawingPass {
 
   /// Draws an element with everything in it. An element without a frame is not drawn, but what is in it may be.
   func draw(_ element: Element, _ surroundings: Place) -> [DrawnElement] {
+    guard let kept = builder.kept else { return drawAgain(element, surroundings) }
+    if let drawn = kept.drawing(of: element, in: surroundings) { return drawn }
+    let drawn = drawAgain(element, surroundings)
+    kept.keep(drawn, of: element, in: surroundings, clock: scene.clock)
+    return drawn
+  }
+
+  private func drawAgain(_ element: Element, _ surroundings: Place) -> [DrawnElement] {
     if element.isUnseen { return [] }
     // Columns that stand side by side are not behind one another.
     if element.role == .backToColumn, window.width >= Look.Column.leastWindowWidth { return [] }
@@ -274,6 +289,7 @@ extension Place {
   /// Takes what an element sets for its content.
   @MainActor
   mutating func enter(_ element: ElementScene.Element) {
+    lastChange = max(lastChange, element.lastChange)
     switch element.properties[.direction] {
     case .direction(let direction)?: isRightToLeft = direction == .rightToLeft
     default: break

@@ -11,9 +11,17 @@ package final class ElementScene {
     package fileprivate(set) var properties: [PropertyKey: Property]
     package fileprivate(set) var children: [Element] = []
     package fileprivate(set) weak var parent: Element?
+    /// The time of the last change of the element itself, by the scene's clock.
+    fileprivate(set) var lastChange: Int
+    /// The time of the last change in the element.
+    package fileprivate(set) var lastChangeWithin: Int
 
-    fileprivate init(_ id: ElementID, _ kind: ElementKind, _ properties: [Property] = []) {
+    fileprivate init(
+      _ id: ElementID, _ kind: ElementKind, _ properties: [Property] = [], clock: Int = 0
+    ) {
       self.id = id
+      lastChange = clock
+      lastChangeWithin = clock
       self.kind = kind
       self.properties = Dictionary(
         properties.map { ($0.key, $0) }, uniquingKeysWith: { _, last in last })
@@ -67,6 +75,8 @@ package final class ElementScene {
   private var elements: [ElementID: Element]
   /// The number of batches that have been applied.
   package private(set) var version = 0
+  /// The time of the last change, which counts up with each batch, and with changes that the host notes.
+  package private(set) var clock = 0
 
   package init() {
     elements = [.window: root]
@@ -79,6 +89,7 @@ package final class ElementScene {
   /// - Returns: The changes. A host draws again what they name.
   package func apply(_ batch: [Mutation]) -> Changes {
     version += 1
+    clock += 1
     var changes = Changes()
     for mutation in batch { apply(mutation, motion: nil, to: &changes) }
     return changes
@@ -87,7 +98,7 @@ package final class ElementScene {
   private func apply(_ mutation: Mutation, motion: Motion?, to changes: inout Changes) {
     switch mutation {
     case .create(let id, let kind, let properties):
-      elements[id] = Element(id, kind, properties)
+      elements[id] = Element(id, kind, properties, clock: clock)
       changes.created.insert(id)
     case .set(let id, let property):
       change(property.key, of: id, to: property, motion, &changes)
@@ -103,6 +114,7 @@ package final class ElementScene {
       element.parent = container
       if let motion, changes.created.contains(id) { changes.arrivals[id] = motion }
       changes.changed.insert(container.id)
+      noteChange(of: container)
     case .remove(let id):
       guard let element = elements[id] else { return }
       if let motion {
@@ -138,6 +150,7 @@ package final class ElementScene {
     let old = element.properties[key]
     element.properties[key] = property
     changes.changed.insert(id)
+    noteChange(of: element)
     if let motion, changes.animated[id]?[key] == nil {
       changes.animated[id, default: [:]][key] = (old, motion)
     }
@@ -148,6 +161,36 @@ package final class ElementScene {
     container.children.removeAll { $0 === element }
     element.parent = nil
     changes.changed.insert(container.id)
+    noteChange(of: container)
+  }
+
+  // MARK: Times of changes
+
+  /// Notes that elements have changed in a way that their properties do not show, such as their frames.
+  func noteChange(of ids: [ElementID]) {
+    if ids.isEmpty { return }
+    clock += 1
+    for id in ids { if let element = elements[id] { noteChange(of: element) } }
+  }
+
+  /// Notes that something in elements has changed, but not what they hand on to their content.
+  func noteChange(within ids: [ElementID]) {
+    if ids.isEmpty { return }
+    clock += 1
+    for id in ids { if let element = elements[id] { noteChange(within: element) } }
+  }
+
+  private func noteChange(of element: Element) {
+    element.lastChange = clock
+    noteChange(within: element)
+  }
+
+  private func noteChange(within element: Element) {
+    var current: Element? = element
+    while let element = current, element.lastChangeWithin < clock || element.lastChange == clock {
+      element.lastChangeWithin = clock
+      current = element.parent
+    }
   }
 
   private func forget(_ element: Element, _ changes: inout Changes) {
