@@ -34,6 +34,7 @@ package final class DesktopHost {
   let configuration: Configuration
   let painter: Painter
   let measurer: PangoTextMeasurer
+  let webPictures: WebPictures
   private let application: any Application
   private var windows: [DesktopWindow] = []
 
@@ -47,9 +48,11 @@ package final class DesktopHost {
     let gtk = try GTK.load()
     GTK.current = gtk
     gtk.setProgramName(configuration.title)
+    let webPictures = WebPictures()
+    let painter = try Painter { webPictures.bytes($0) ?? configuration.picture($0) }
     let host = DesktopHost(
-      gtk, configuration, painter: try Painter(pictures: configuration.picture),
-      measurer: try PangoTextMeasurer(), makeApplication())
+      gtk, configuration, painter: painter, measurer: try PangoTextMeasurer(), webPictures,
+      makeApplication())
     shared = host
     host.open(nil)
     MainLoop.run(gtk)
@@ -60,12 +63,13 @@ package final class DesktopHost {
 
   private init(
     _ gtk: GTK, _ configuration: Configuration, painter: Painter, measurer: PangoTextMeasurer,
-    _ application: any Application
+    _ webPictures: WebPictures, _ application: any Application
   ) {
     self.gtk = gtk
     self.configuration = configuration
     self.painter = painter
     self.measurer = measurer
+    self.webPictures = webPictures
     self.application = application
   }
 

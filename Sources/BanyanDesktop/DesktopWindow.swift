@@ -53,6 +53,8 @@ final class DesktopWindow: LaidOutHost {
   private var ignored: Set<UInt32> = []
   /// The buttons that ask for files since the last update: their dialogs open at once.
   private var newFileButtons: [ElementID] = []
+  /// The elements that have asked for pictures since the last update.
+  private var newPictureLoaders: [ElementID] = []
   private var lastStroke: UInt32 = 0
   private var isSettling = false
   private var isDue = false
@@ -108,6 +110,7 @@ final class DesktopWindow: LaidOutHost {
     passages.begin(changes, in: scene, from: moving, at: lastFrame ?? Self.now)
     requests += changes.requests
     for case .ignored(let number) in changes.requests { ignored.insert(number) }
+    newPictureLoaders += changes.created.filter { scene[$0]?.kind == .pictureLoader }
     newFileButtons += changes.created.filter { scene[$0]?.properties[.fileChoice] != nil }
     isStale = true
     settleSoon()
@@ -199,9 +202,26 @@ final class DesktopWindow: LaidOutHost {
       accessibility.update()
     }
     followFrames()
+    let loaders = newPictureLoaders
+    newPictureLoaders = []
+    for loader in loaders { loadPicture(of: loader) }
     let asking = newFileButtons
     newFileButtons = []
     for button in asking { fileDialogs.choose(for: button, closesAround: true) }
+  }
+
+  /// Loads the picture that an element asks for, and reports its size and that it is there.
+  private func loadPicture(of loader: ElementID) {
+    guard case .remoteSource(let url) = scene[loader]?.properties[.remoteSource] else { return }
+    host.webPictures.load(url) { [weak self] in
+      guard let self, running != nil, scene[loader] != nil else { return }
+      guard let size = host.painter.size(ofPicture: url) else {
+        send(.loaded(false), to: loader)
+        return
+      }
+      send(.measured(Rect(x: 0, y: 0, width: size.width, height: size.height)), to: loader)
+      send(.loaded(true), to: loader)
+    }
   }
 
   private func takeFrames() {

@@ -46,6 +46,12 @@ package struct Painter {
     Painting(on: context, scale: scale, resources).paint(drawing)
   }
 
+  /// Returns the size of a picture in pixels, by the name or URL that drawings have for it; nil if it is not there or cannot be
+  /// painted.
+  package func size(ofPicture source: String) -> (width: Double, height: Double)? {
+    resources.picture(source)?.size
+  }
+
   /// Returns the picture of a drawing, as large as its frame.
   /// - Parameters:
   ///   - scale: the number of pixels for each point.

@@ -4,13 +4,16 @@ Run with `python3 -m unittest discover -s Tests/ToolTests`. Without GTK, Xvfb or
 """
 
 import ctypes
+import http.server
 import os
 import shutil
 import struct
 import subprocess
 import tempfile
+import threading
 import time
 import unittest
+import zlib
 from pathlib import Path
 
 from test_run import PATIENCE, ToolTest, tool
@@ -122,6 +125,21 @@ struct ContentView: View {
     .fileExporter(
       isPresented: $isSaving, document: Note(), contentType: .plainText, defaultFilename: "Note"
     ) { _ in }
+  }
+}
+"""
+
+PICTURES = """
+import SwiftUI
+
+struct ContentView: View {
+  var body: some View {
+    VStack(spacing: 0) {
+      AsyncImage(url: URL(string: "ADDRESS/blue.png")).frame(width: 900, height: 320)
+      AsyncImage(url: URL(string: "ADDRESS/missing.png")) { phase in
+        if phase.error == nil { Color.red } else { Color.green }
+      }
+    }
   }
 }
 """
@@ -272,6 +290,39 @@ class DesktopTest(ToolTest):
             self.xdotool("key", "ctrl+a", "type", f"{folder}/kept.txt")
             self.xdotool("key", "Return")
             self.wait("the file is there", lambda: kept.exists() and kept.read_text() == "kept")
+
+    def test_pictures_of_the_web_are_loaded(self):
+        def chunk(kind: bytes, data: bytes) -> bytes:
+            return (struct.pack(">I", len(data)) + kind + data
+                    + struct.pack(">I", zlib.crc32(kind + data)))
+
+        # 40 by 40 pixels of the same blue.
+        row = b"\0" + 40 * bytes([0, 0, 255])
+        picture = (b"\x89PNG\r\n\x1a\n"
+                   + chunk(b"IHDR", struct.pack(">IIBBBBB", 40, 40, 8, 2, 0, 0, 0))
+                   + chunk(b"IDAT", zlib.compress(40 * row)) + chunk(b"IEND", b""))
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                self.send_response(200 if self.path == "/blue.png" else 404)
+                self.end_headers()
+                self.wfile.write(picture)
+
+            def log_message(self, format, *arguments):
+                pass
+
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.addCleanup(server.server_close)
+        self.addCleanup(server.shutdown)
+        self.start_on_screen(
+            PICTURES.replace("ADDRESS", f"http://127.0.0.1:{server.server_port}"))
+        self.wait("the picture is there", lambda: self.screen.pixel(450, 160) == (0, 0, 255))
+        # It has as many points as pixels.
+        self.assertEqual(
+            [self.screen.pixel(x, 160) for x in (425, 432, 467, 475)],
+            [(255, 255, 255), (0, 0, 255), (0, 0, 255), (255, 255, 255)])
+        self.wait("the other is reported", lambda: self.screen.pixel(450, 500) == (52, 199, 89))
 
     def test_tasks_run_while_nobody_does_anything(self):
         process = self.start_on_screen(TIMER)
