@@ -203,14 +203,6 @@ extension DesktopWindow {
 }
 
 extension ElementScene.Element {
-  /// The name of the element for people: its label, or the text in it.
-  var name: String {
-    if case .label(let label) = properties[.label] { return label }
-    if case .text(let runs) = properties[.text] { return runs.map(\.string).joined() }
-    return shownChildren.filter { $0.kind != .option || kind != .picker }.map(\.name)
-      .filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
   fileprivate var accessibilityValue: String {
     if case .accessibilityValue(let value) = properties[.accessibilityValue] { return value }
     if case .number(let number) = properties[.number] { return "\(number)" }

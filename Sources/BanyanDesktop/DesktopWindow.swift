@@ -531,7 +531,9 @@ final class DesktopWindow: LaidOutHost {
       let owner = hits.first {
         self.scene[$0.element]?.properties[.hasContextMenu] == .hasContextMenu(true)
       }
-      if let owner { send(.contextMenu, to: owner.element) }
+      if let owner { return _ = send(.contextMenu, to: owner.element) }
+      let row = hits.first { self.scene[$0.element]?.rowActions.isEmpty == false }
+      if let row { pickers.openActions(of: row.element, at: LayoutPoint(x, y)) }
     }
     gtk.addController(area, secondary)
 
@@ -717,6 +719,7 @@ final class DesktopWindow: LaidOutHost {
     case .open(let url): open(url)
     case .openPicker(let id): pickers.open(id)
     case .paste(let id): paste(into: id)
+    case .openRowActions(let id): pickers.openActions(of: id, at: nil)
     case .chooseFiles(let id): fileDialogs.choose(for: id, closesAround: false)
     case .scroll(let id, let distance):
       guard scrolling.scroll(around: id, distance, in: scene) else { return false }

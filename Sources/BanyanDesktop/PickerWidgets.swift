@@ -2,7 +2,8 @@ import BanyanHost
 import BanyanHostKit
 import BanyanLayout
 
-/// What a person chooses from in a picker: a popover of the toolkit with options, a calendar and a time, or colors.
+/// What a person chooses from in a picker or among the actions of a row: a popover of the toolkit with options, a calendar and a
+/// time, or colors.
 @MainActor
 final class PickerWidgets {
   private unowned let window: DesktopWindow
@@ -17,14 +18,31 @@ final class PickerWidgets {
   /// Opens the popover of a picker.
   func open(_ id: ElementID) {
     guard let element = window.scene[id], let place = window.places[id] else { return }
+    show(beside: place) { popover in
+      switch element.kind {
+      case .datePicker: dates(of: element)
+      case .colorPicker: colors(of: element)
+      default: options(of: element, in: popover)
+      }
+    }
+  }
+
+  /// Opens the popover with the actions of a row.
+  /// - Parameter point: the place of the pointer; nil for the row's own place.
+  func openActions(of id: ElementID, at point: LayoutPoint?) {
+    guard let row = window.scene[id], let place = window.places[id] else { return }
+    let actions = row.rowActions.map { (name: $0.name, isEnabled: $0.isEnabled, event: $0.event) }
+    if actions.isEmpty { return }
+    show(beside: point.map { LayoutRect($0, LayoutSize(1, 1)) } ?? place) { popover in
+      buttons(actions, in: popover)
+    }
+  }
+
+  private func show(beside place: LayoutRect, _ content: (GTK.Object) -> GTK.Object) {
     if let popover { gtk.unparent(popover) }
     let popover = gtk.popoverNew()
     self.popover = popover
-    switch element.kind {
-    case .datePicker: gtk.popoverSetChild(popover, dates(of: element))
-    case .colorPicker: gtk.popoverSetChild(popover, colors(of: element))
-    default: gtk.popoverSetChild(popover, options(of: element, in: popover))
-    }
+    gtk.popoverSetChild(popover, content(popover))
     gtk.popoverSetArrow(popover, 0)
     gtk.setParent(popover, window.area)
     var rectangle = GTK.Rectangle(place)
@@ -33,16 +51,30 @@ final class PickerWidgets {
   }
 
   private func options(of picker: ElementScene.Element, in popover: GTK.Object) -> GTK.Object {
+    let options = picker.children.filter { $0.kind == .option }
+    return buttons(
+      options.map { option in
+        let isOn = option.properties[.isOn] == .isOn(true)
+        return (
+          (isOn ? "✓ " : "    ") + option.name,
+          option.properties[.isEnabled] != .isEnabled(false),
+          Event(target: option.id, payload: .activate)
+        )
+      }, in: popover)
+  }
+
+  /// Returns a column of buttons, each of which closes the popover and sends an event.
+  private func buttons(
+    _ choices: [(name: String, isEnabled: Bool, event: Event)], in popover: GTK.Object
+  ) -> GTK.Object {
     let box = gtk.boxNew(1, 0)
-    for option in picker.children where option.kind == .option {
-      let isOn = option.properties[.isOn] == .isOn(true)
-      let button = gtk.buttonNew((isOn ? "✓ " : "    ") + option.name)
+    for choice in choices {
+      let button = gtk.buttonNew(choice.name)
       gtk.addClass(button, "flat")
-      if option.properties[.isEnabled] == .isEnabled(false) { gtk.setSensitive(button, 0) }
-      let id = option.id
+      if !choice.isEnabled { gtk.setSensitive(button, 0) }
       gtk.on(button, "clicked") { [weak self] in
         self?.gtk.popoverClose(popover)
-        self?.window.send(.activate, to: id)
+        self?.window.send(choice.event.payload, to: choice.event.target)
       }
       gtk.boxAppend(box, button)
     }

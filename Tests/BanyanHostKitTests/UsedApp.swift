@@ -102,7 +102,7 @@ final class UsedApp {
       send([Event(target: menu, payload: .dismiss), event])
     case .focus(let id): focus = id
     case .scroll(let id, let distance): return scrolling.scroll(around: id, distance, in: scene)
-    case .stroke, .open, .openPicker, .paste, .chooseFiles: return false
+    case .stroke, .open, .openPicker, .paste, .chooseFiles, .openRowActions: return false
     }
     return true
   }

@@ -144,6 +144,29 @@ struct ContentView: View {
 }
 """
 
+ROWS = """
+import SwiftUI
+
+struct ContentView: View {
+  @State private var letters = ["a", "b", "c"]
+  @State private var selection: String?
+
+  var body: some View {
+    List(selection: $selection) {
+      ForEach(letters, id: \\.self) { letter in
+        Text(letter)
+          .swipeActions(edge: .leading) { Button("Flag") { print("flagged \\(letter)") } }
+      }
+      .onDelete {
+        letters.remove(atOffsets: $0)
+        print("left \\(letters)")
+      }
+    }
+    .listStyle(.plain)
+  }
+}
+"""
+
 
 def has_library(name: str) -> bool:
     try:
@@ -257,7 +280,7 @@ class DesktopTest(ToolTest):
         self.assertEqual(process.stdout.readline(), "changed\n")
 
     def dialog(self) -> str:
-        """Waits for a dialog of the toolkit, which is a second window, and moves the pointer over it."""
+        """Waits for a dialog or popover of the toolkit, which is a second window, and moves the pointer over it."""
         found: list[str] = []
 
         def search() -> bool:
@@ -323,6 +346,18 @@ class DesktopTest(ToolTest):
             [self.screen.pixel(x, 160) for x in (425, 432, 467, 475)],
             [(255, 255, 255), (0, 0, 255), (0, 0, 255), (255, 255, 255)])
         self.wait("the other is reported", lambda: self.screen.pixel(450, 500) == (52, 199, 89))
+
+    def test_a_secondary_click_shows_the_actions_of_a_row(self):
+        process = self.start_on_screen(ROWS)
+        self.wait("there are lines between the rows",
+                  lambda: self.screen.pixel(800, 44) not in [(0, 0, 0), (255, 255, 255)])
+        self.xdotool("mousemove", "300", "60", "click", "3")
+        self.dialog()
+        self.xdotool("mousemove", "300", "85", "click", "1")
+        self.assertEqual(process.stdout.readline(), "flagged b\n")
+        # The first row is selected, and the Delete key deletes it.
+        self.xdotool("mousemove", "300", "20", "click", "1", "key", "Delete")
+        self.assertEqual(process.stdout.readline(), 'left ["b", "c"]\n')
 
     def test_tasks_run_while_nobody_does_anything(self):
         process = self.start_on_screen(TIMER)

@@ -18,6 +18,8 @@ package enum KeyResponse: Hashable, Sendable {
   case openPicker(ElementID)
   /// Presses a button that pastes text from the clipboard.
   case paste(ElementID)
+  /// Shows the actions of a row.
+  case openRowActions(ElementID)
   /// Asks for the files that a button is for.
   case chooseFiles(ElementID)
   /// Scrolls the scroll view around an element.
@@ -102,6 +104,9 @@ extension ElementScene {
       }
       return []
     }
+    if keys.key == Key.menuBar, keys.isShifted {
+      return contextMenu(of: focused).map { [$0] } ?? []
+    }
     if let response = menuBarResponse(to: keys.key, focused) { return [response] }
     guard let focused else { return scroll(keys, root) }
     // The toolkit's own field writes, moves the caret and submits.
@@ -113,7 +118,24 @@ extension ElementScene {
       if focused.asksForFiles { return [.chooseFiles(focused.id)] }
       return focused.press.map { [.send(Event(target: focused.id, payload: $0))] } ?? []
     }
+    if keys.key == "\u{08}" || keys.key == Key.forwardDelete,
+      let row = focused.selectedRow, row.canBeDeleted
+    {
+      return [.send(Event(target: row.id, payload: .delete))]
+    }
     return arrow(keys, focused) ?? scroll(keys, focused)
+  }
+
+  /// Returns what shows the menu or the actions of what has the focus: of a list, of its selected row.
+  private func contextMenu(of focused: Element?) -> KeyResponse? {
+    guard let focused else { return nil }
+    for element in (focused.selectedRow ?? focused).path {
+      if element.properties[.hasContextMenu] == .hasContextMenu(true) {
+        return .send(Event(target: element.id, payload: .contextMenu))
+      }
+      if !element.rowActions.isEmpty { return .openRowActions(element.id) }
+    }
+    return nil
   }
 
   private func arrow(_ keys: KeyCombination, _ focused: Element) -> [KeyResponse]? {
@@ -148,7 +170,7 @@ extension ElementScene {
     default:
       guard focused.properties[.selectionMode] != nil else { return nil }
       let rows = focused.shownElements.filter(\.isSelectable)
-      let selected = rows.last { $0.properties[.rowSelection] == .rowSelection(.selected) }
+      let selected = focused.selectedRow
       let next =
         selected.map { neighbor(of: $0, in: rows, by: step) } ?? (step > 0 ? rows.first : rows.last)
       let change: SelectionChange =
@@ -252,6 +274,12 @@ extension KeyCombination {
 }
 
 extension ElementScene.Element {
+  /// The last selected row of a list.
+  fileprivate var selectedRow: ElementScene.Element? {
+    if properties[.selectionMode] == nil { return nil }
+    return shownElements.last { $0.properties[.rowSelection] == .rowSelection(.selected) }
+  }
+
   /// The element and all in it, shown or not.
   fileprivate var allElements: [ElementScene.Element] { [self] + children.flatMap(\.allElements) }
 }
