@@ -488,6 +488,13 @@ private struct FacetRecorder: FacetSink {
     #expect(places(5) == places(0.5))
   }
 
+  @Test func `MI07 a custom animation is sent as its places`() {
+    let motions = [
+      Motion(.places([0, 0.25, 1.00049]), duration: 0.5), Motion(.places([1]), duration: 0),
+    ]
+    #expect(motions.map(\.wireValue) == ["500 0 1 0 linear(0,0.25,1)", "0 0 1 0 linear"])
+  }
+
   @Test func noTwoFacetsHaveTheSameName() {
     let names = Dictionary(grouping: Facet.allCases, by: \.name)
     #expect(names.filter { $0.value.count > 1 }.isEmpty)

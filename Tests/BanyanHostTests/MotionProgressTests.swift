@@ -31,6 +31,12 @@ import Testing
     #expect(progress(motion, 0.5, 1.5, 2.5, 3.5, 4.75, 5) == [0, 0, 0.5, 1, 0.25, nil])
   }
 
+  @Test func placesHaveStraightLinesBetweenThem() {
+    let motion = Motion(.places([0, 0.5, 0.4, 1]), duration: 3, repetitions: 2, reverses: true)
+    #expect(progress(motion, 0, 0.5, 1, 1.5, 3.5, 6) == [0, 0.25, 0.5, 0.45, 0.7, nil])
+    #expect(progress(Motion(.places([1]), duration: 1), 0, 0.5) == [1, 1])
+  }
+
   @Test func aSpringGoesBeyondItsEnd() {
     let motion = Motion(.spring(response: 1, damping: 0.5), duration: 3)
     let places = stride(from: 0, to: 3, by: 0.01).compactMap { motion.progress(after: $0) }

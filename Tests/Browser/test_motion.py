@@ -297,3 +297,47 @@ def test_a_gradient_passes_to_another_of_its_kind(run, open_page, tmp_path):
             "() => [...document.querySelectorAll('.fill')].map(e => getComputedStyle(e).backgroundImage).filter(i => i.includes('gradient'))")
         angle, first = re.match(r"linear-gradient\(([\d.]+)deg, rgb\((\d+)", image).groups()
         assert float(angle) == pytest.approx(90 + 45 * share, abs=0.9) and int(first) == pytest.approx(255 * share, abs=5), image
+
+
+GO_ON = """(time) => document.getAnimations().filter(a => a.timeline instanceof DocumentTimeline).forEach(each => {
+  each.begun ??= window.begun ?? 0;
+  each.currentTime = time - each.begun;
+})"""
+SHOWN = """() => [...document.querySelectorAll('main *')].map(e => getComputedStyle(e)).reduce(([opacity, angle], style) => [
+  Math.min(opacity, +style.opacity), style.rotate === 'none' ? angle : parseFloat(style.rotate)], [1, 0])"""
+
+
+def test_values_that_are_animated_again_keep_their_velocity(run, open_page, tmp_path):
+    """MI03, MI05."""
+    file = tmp_path / "Again.swift"
+    file.write_text("""
+        import SwiftUI
+
+        struct ContentView: View {
+          @State private var isOver = false
+          var body: some View {
+            Color.red.frame(width: 100, height: 100).opacity(isOver ? 0 : 1).rotationEffect(.degrees(isOver ? 100 : 0))
+            Button(isOver ? "Back" : "Go") { withAnimation(.spring) { isOver.toggle() } }
+          }
+        }
+        """)
+    page = open_page(run(file).url)
+    page.get_by_role("button", name="Go").wait_for()
+    settle(page)
+    hold_motion(page)
+    running = "(count) => document.getAnimations().filter(a => a.effect.getKeyframes()[0].opacity !== undefined).length === count"
+    page.get_by_role("button", name="Go").click()
+    page.wait_for_function(running, arg=1)
+    page.evaluate(GO_ON, 250)
+    page.evaluate("() => { window.begun = 250 }")
+    page.get_by_role("button", name="Back").click()
+    page.wait_for_function(running, arg=2)
+    # A spring of half a second to 100, and back to 0 after a quarter of a second. Without its velocity it would be at 71.3 and 52.7.
+    for time, place in [(250, 82.1), (300, 75.87), (350, 57.59), (500, 16.54)]:
+        page.evaluate(GO_ON, time)
+        opacity, angle = page.evaluate(SHOWN)
+        assert opacity == pytest.approx(1 - place / 100, abs=0.02) and angle == pytest.approx(place, abs=2), time
+    page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
+    end_motion(page)
+    settle(page)
+    assert page.evaluate(SHOWN) == [1, 0]

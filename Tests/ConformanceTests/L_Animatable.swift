@@ -162,7 +162,7 @@ import Foundation
     @MainActor var body: some View { Text("\((animatableData * 100).rounded() / 100)") }
   }
 
-  private struct Change {
+  struct Change {
     let time: Double
     let end: Double
     let animation: Animation?
@@ -187,7 +187,7 @@ import Foundation
   }
 
   /// The number that a view shows at some times, to a hundredth. It is 0 before the first change.
-  private func places(at times: [Double], _ changes: Change...) async -> [Double?] {
+  func places(at times: [Double], _ changes: Change...) async -> [Double?] {
     let app = TestApp(Changing(changes: changes))
     app.window.showsMotion = true
     var now = 0.0

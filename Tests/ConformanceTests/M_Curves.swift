@@ -70,6 +70,13 @@ import Foundation
     springs.map { [($0.duration * 100).rounded() / 100, ($0.bounce * 100).rounded() / 100] }
   }
 
+  @Test func `MB05 an animation follows a unit curve`() {
+    let curves: [Animation] = [
+      .timingCurve(.circularEaseInOut, duration: 1), .timingCurve(.easeInOut, duration: 2),
+    ]
+    #expect(growths(curves, at: [0.25, 0.5, 1]) == [[6.7, 50, 100], [1.97, 12.92, 50]])
+  }
+
   @Test func `MB07 a spring's stiffness and damping follow from its duration and bounce`() {
     let bounces = [0, 0.15, 0.3, -0.5]
     #expect(bounces.map { Spring(bounce: $0).dampingRatio } == [1, 0.85, 0.7, 2])

@@ -481,3 +481,53 @@ struct Described: View {
     }
   }
 }
+
+private struct PausableState<Value: VectorArithmetic>: AnimationStateKey {
+  var paused = false
+  var pauseTime: TimeInterval = 0.0
+
+  static var defaultValue: Self { .init() }
+}
+
+extension AnimationContext {
+  fileprivate var pausableState: PausableState<Value> {
+    get { state[PausableState<Value>.self] }
+    set { state[PausableState<Value>.self] = newValue }
+  }
+}
+
+struct PausableAnimation: CustomAnimation {
+  let base: Animation
+
+  func animate<V>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+  where V: VectorArithmetic {
+    let paused = !context.environment.isEnabled
+    if context.pausableState.paused != paused {
+      context.pausableState = PausableState(paused: paused, pauseTime: time)
+    }
+    let result = base.animate(value: value, time: time, context: &context)
+    if result == value { context.isLogicallyComplete = true }
+    return result
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    base.velocity(value: value, time: time, context: context)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    guard let previous = previous.base as? Self else { return false }
+    var other = context.withState(AnimationState<Double>())
+    _ = base.animate(value: 1, time: time, context: &other)
+    return base.shouldMerge(
+      previous: previous.base, value: value, time: time, context: &context)
+  }
+}
+
+extension Animation {
+  static var pausable: Animation { Animation(PausableAnimation(base: .spring)) }
+  static let round = Animation.timingCurve(.circularEaseInOut, duration: 1)
+}

@@ -31,6 +31,10 @@ extension Motion {
         step == count ? "1" : place(at: Double(step) / Double(count))
       }
       return "linear(\(points.joined(separator: ",")))"
+    case .places(let places):
+      // A list of one place is no easing.
+      if places.count < 2 { return "linear" }
+      return "linear(\(places.map(Self.rounded).joined(separator: ",")))"
     }
   }
 
@@ -56,7 +60,11 @@ extension Motion {
   }
 
   private func place(at share: Double) -> String {
-    CSS.number((curve.place(at: share, of: duration) * 1000).rounded() / 1000)
+    Self.rounded(curve.place(at: share, of: duration))
+  }
+
+  private static func rounded(_ place: Double) -> String {
+    CSS.number((place * 1000).rounded() / 1000)
   }
 }
 

@@ -6,6 +6,8 @@ public struct Motion: Hashable, Sendable {
     /// A spring's motion: the period of one swing in seconds, the damping (1 does not swing
     /// back, less does), and the speed at the beginning, in ways from the old value to the new one per second.
     case spring(response: Double, damping: Double, velocity: Double = 0)
+    /// Places at even times, the first at the beginning and the last at the end, with straight lines between them.
+    case places([Double])
   }
 
   public var curve: Curve

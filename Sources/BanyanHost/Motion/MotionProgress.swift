@@ -27,6 +27,11 @@ extension Motion.Curve {
     case .spring(let response, let damping, let velocity):
       let spring = SpringPlace(at: share * duration, response: response, damping: damping)
       return 1 - spring.distance + velocity * spring.lead
+    case .places(let places):
+      let position = min(max(share, 0), 1) * Double(places.count - 1)
+      let index = Int(position)
+      guard places.indices.contains(index + 1) else { return places.last ?? 1 }
+      return places[index] + (places[index + 1] - places[index]) * (position - Double(index))
     }
   }
 

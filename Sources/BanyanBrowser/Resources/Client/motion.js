@@ -46,7 +46,7 @@ const read = (element) => {
 
 // Returns the styles of an element without running animations.
 function readStill(element) {
-  const running = new Set(element.motions?.values());
+  const running = new Set([...element.motions?.values() ?? []].flat());
   for (const animation of running) animation.effect.target = null;
   const values = read(element);
   for (const animation of running) animation.effect.target = element;
@@ -66,11 +66,60 @@ function watch(element, name) {
 function pass(element, name, values, motion, others) {
   const key = name.startsWith('--') ? name : name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
   const animation = element.animate({ [key]: values, ...others }, motion);
+  animation.ends = values;
   element.motions ??= new Map();
-  element.motions.set(name, animation);
+  element.motions.set(name, [...element.motions.get(name) ?? [], animation]);
   animation.onfinish = () => {
-    if (element.motions.get(name) === animation) element.motions.delete(name);
+    const left = element.motions.get(name)?.filter((each) => each !== animation);
+    if (left?.length) element.motions.set(name, left);
+    else element.motions.delete(name);
   };
+}
+
+function stop(element, name) {
+  element.motions?.get(name)?.forEach((each) => each.cancel());
+  element.motions?.delete(name);
+}
+
+// Values whose motions add up, with the number that stands for none of them, and how much of an older one is left on top of a newer one.
+// Factors of a scale multiply.
+const less = (old, now) => old - now;
+const sums = {
+  opacity: [/^([\d.e-]+)$/, 1, less, (left) => `${left}`, 0],
+  rotate: [/^([\d.e-]+)deg$/, 0, less, (left) => `${left}deg`, 0],
+  translate: [/^([\d.e-]+)px(?: ([\d.e-]+)px)?$/, 0, less, (x, y) => `${x}px ${y}px`, 0],
+  scale: [/^([\d.e-]+)(?: ([\d.e-]+))?$/, 1, (old, now) => (old === now ? 1 : old / now), (x, y) => `${x} ${y}`, 1],
+};
+
+// Returns the keyframes that lead from an old value to a new one on top of that; nothing for values of another form.
+function leading(name, from, to) {
+  if (!sums[name]) return null;
+  const [form, none, left, write, rest] = sums[name];
+  const read = (value) => {
+    if (value === 'none') return [none, none];
+    const parts = form.exec(value);
+    return parts && [+parts[1], +(parts[2] ?? (name === 'scale' ? parts[1] : none))];
+  };
+  const [old, now] = [read(from), read(to)];
+  const kept = old && now && old.map((each, index) => left(each, now[index]));
+  return kept?.every(Number.isFinite) ? [write(...kept), write(rest, rest)] : null;
+}
+
+// Lets what runs go on below a change, so that the value keeps its velocity: what ran alone now adds to the new value, and so does the
+// change. What has no end is replaced.
+function add(element, name, from, to, motion) {
+  const running = element.motions?.get(name);
+  const change = running && leading(name, from, to);
+  if (!change || running.some(({ effect }) => effect.getTiming().iterations === Infinity)) return false;
+  const earlier = running.map(({ effect, ends }) => (effect.composite === 'add' ? ends : leading(name, ...ends)));
+  if (!earlier.every(Boolean)) return false;
+  running.forEach((animation, index) => {
+    animation.effect.setKeyframes({ [name]: earlier[index] });
+    animation.effect.composite = 'add';
+    animation.ends = earlier[index];
+  });
+  if (motion) pass(element, name, change, { ...motion, composite: 'add' });
+  return true;
 }
 
 // Returns a gradient with its direction as an angle. A corner is where the line across the other two corners has the middle color.
@@ -100,9 +149,8 @@ function showChanges() {
     const isPlaced = element.hasAttribute('data-placed');
     const now = readStill(element);
     styleNames.forEach((name, index) => {
-      if (now[index] === still[index]) return;
-      element.motions?.get(name)?.cancel();
-      element.motions?.delete(name);
+      if (now[index] === still[index] || add(element, name, still[index], now[index], motion)) return;
+      stop(element, name);
       // A track animates the lengths of a placed element.
       if (!motion || name in placedLengths || (sizeNames.includes(name) && (isPlaced || !isSized))) return;
       const values = name === 'background-image' ? gradientsBetween(element, seen[index], now[index], motion) : [seen[index], now[index]];
@@ -144,7 +192,7 @@ function showTracks() {
       if (!lengths[name]) continue;
       const [old, now] = lengths[name];
       const from = element.motions?.has(name) ? parseFloat(getComputedStyle(element).getPropertyValue(name)) : old;
-      element.motions?.get(name)?.cancel();
+      stop(element, name);
       const rest = takesUp(parent) && { [placedLengths[name]]: [now - from + 'px', '0px'] };
       pass(element, name, [from + 'px', now + 'px'], motion, rest);
     }

@@ -74,10 +74,12 @@ final class AnimationCourse<Value: Animatable>: Source {
       } else {
         data.change(
           to: end, by: node.animation, tracksVelocity: node.context.transaction.tracksVelocity,
-          at: seconds)
+          at: seconds, in: EnvironmentValues(at: node.context))
       }
     }
-    let place = data.value(at: seconds)
+    let place = Tracking.ignore {
+      data.value(at: seconds, in: EnvironmentValues(at: node.context))
+    }
     self.data = data
     guard let place else { return value }
     track()

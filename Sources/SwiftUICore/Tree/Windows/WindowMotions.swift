@@ -1,3 +1,4 @@
+import BanyanGraph
 import BanyanHost
 
 /// The animated changes of a window that its host has not received yet.
@@ -65,10 +66,14 @@ final class WindowMotions {
 
 extension _Node {
   /// The motion with which the current update is shown; nil if it is shown at once.
-  final var motion: Motion? { animation?.motion }
+  final var motion: Motion? { animation.map(motion(of:)) }
 
   /// The motion with which the places of the current update are shown; nil if they are shown at once.
-  final var layoutMotion: Motion? { shown { $0.layoutTransaction }?.motion }
+  final var layoutMotion: Motion? { shown { $0.layoutTransaction }.map(motion(of:)) }
+
+  private func motion(of animation: Animation) -> Motion {
+    Tracking.ignore { animation.motion(in: EnvironmentValues(at: context)) }
+  }
 
   /// The animation with which the current update is shown; nil if it is shown at once. Completions of the transaction wait for an
   /// animation that was asked for.

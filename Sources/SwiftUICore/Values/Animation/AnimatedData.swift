@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A curve leads on from the earlier animations, which go on below it (MB22). A spring takes over from them, with the place
 /// that they have reached and the velocity of an earlier spring (MB19, MB20). A change without an animation moves all of them
-/// along (MB23).
+/// along (MB23). A custom animation decides whether it leads on from the last one or takes over (MB26, MB27).
 struct AnimatedData<Data: VectorArithmetic> {
   /// The data after all animations.
   private(set) var end: Data
@@ -24,12 +24,15 @@ struct AnimatedData<Data: VectorArithmetic> {
   var isMoving: Bool { !steps.isEmpty }
 
   /// Changes the data, with an animation that begins at a time, in seconds.
-  /// - Parameter tracksVelocity: true if the next spring begins with the velocity of changes without an animation (MA14).
+  /// - Parameters:
+  ///   - tracksVelocity: true if the next spring begins with the velocity of changes without an animation (MA14).
+  ///   - surroundings: the environment of the view, for custom animations.
   mutating func change(
-    to newEnd: Data, by animation: Animation?, tracksVelocity: Bool = false, at time: Double
+    to newEnd: Data, by animation: Animation?, tracksVelocity: Bool = false, at time: Double,
+    in surroundings: @autoclosure () -> Any? = nil
   ) {
     guard newEnd != end else { return }
-    let shown = value(at: time)
+    let shown = value(at: time, in: surroundings())
     samples.removeAll { time - $0.time > 0.1 }
     guard let animation else {
       if tracksVelocity { samples.append((time, newEnd)) }
@@ -47,11 +50,37 @@ struct AnimatedData<Data: VectorArithmetic> {
       step.start = max(time, last.start + (step.motion.delay > 0 ? last.motion.delay : 0))
       start = shown
       steps = [step]
+    } else if animation.custom != nil, !steps.isEmpty,
+      let merged = merging(step, at: time, in: surroundings())
+    {
+      steps[steps.count - 1] = merged
     } else {
       if steps.isEmpty { start = end }
       steps.append(step)
     }
     end = newEnd
+  }
+
+  /// Returns a custom animation that goes on with the time and the state of the last one; nil if it does not take over.
+  private mutating func merging(
+    _ step: Step, at time: Double, in surroundings: Any?
+  ) -> Step? {
+    var below = start
+    for index in steps.indices.dropLast() {
+      below = steps[index].place(from: below, at: time, in: surroundings) ?? steps[index].target
+    }
+    let last = steps[steps.count - 1]
+    var merged = step
+    merged.context = last.context
+    merged.context.surroundings = surroundings
+    guard
+      step.animation.shouldMerge(
+        previous: last.animation, value: last.target - below, time: time - last.start,
+        context: &merged.context)
+    else { return nil }
+    merged.start = last.start
+    merged.context.surroundings = nil
+    return merged
   }
 
   private mutating func shift(to newEnd: Data) {
@@ -62,14 +91,15 @@ struct AnimatedData<Data: VectorArithmetic> {
   }
 
   /// Returns the data at a time in seconds; nil if nothing moves any more.
-  mutating func value(at time: Double) -> Data? {
+  /// - Parameter surroundings: the environment of the view, for custom animations.
+  mutating func value(at time: Double, in surroundings: @autoclosure () -> Any? = nil) -> Data? {
     var value = start
     var finished = 0
-    for (index, step) in steps.enumerated() {
-      if let place = step.place(from: value, at: time) {
+    for index in steps.indices {
+      if let place = steps[index].place(from: value, at: time, in: surroundings()) {
         value = place
       } else {
-        value = step.target
+        value = steps[index].target
         start = value
         finished = index + 1
       }
@@ -85,9 +115,9 @@ struct AnimatedData<Data: VectorArithmetic> {
     return (last.data - first.data).scaled(by: 1 / (last.time - first.time))
   }
 
-  /// The velocity of a spring that moves the data, per second. Curves report none.
+  /// The velocity of a spring or a custom animation that moves the data, per second. Curves report none.
   private func velocity(at time: Double) -> Data {
-    guard let last = steps.last, steps.count == 1, last.motion.repetitions == 1 else {
+    guard let last = steps.last, steps.count == 1, last.animation.repetitions == 1 else {
       return .zero
     }
     return last.velocity(from: start, at: time)
@@ -104,16 +134,28 @@ extension AnimatedData {
     var start: Double
     /// The velocity with which a spring has taken over; nil if it begins by itself.
     var velocity: Data?
+    /// What a custom animation keeps.
+    var context = AnimationContext<Data>()
 
     init(_ animation: Animation, to target: Data, at start: Double) {
       self.animation = animation
-      motion = animation.motion
+      // A custom animation is asked for each frame instead.
+      motion =
+        animation.custom == nil ? animation.motion : Motion(.bezier(0, 0, 1, 1), duration: 0)
       self.target = target
       self.start = start
     }
 
     /// Returns the data at a time, given the value that they would have without this change; nil if the change is over.
-    func place(from below: Data, at time: Double) -> Data? {
+    mutating func place(
+      from below: Data, at time: Double, in surroundings: @autoclosure () -> Any?
+    ) -> Data? {
+      if animation.custom != nil {
+        context.surroundings = surroundings()
+        defer { context.surroundings = nil }
+        return animation.animate(value: target - below, time: time - start, context: &context)
+          .map { below + $0 }
+      }
       guard let velocity else {
         return motion.progress(after: time - start).map {
           below.interpolated(towards: target, amount: $0)
@@ -125,6 +167,10 @@ extension AnimatedData {
     }
 
     func velocity(from below: Data, at time: Double) -> Data {
+      if animation.custom != nil {
+        return animation.velocity(value: target - below, time: time - start, context: context)
+          ?? .zero
+      }
       guard case .spring(_, _, let initial) = motion.curve, let spring = spring(at: time) else {
         return .zero
       }
@@ -147,7 +193,7 @@ extension AnimatedData {
 extension Animation {
   /// Returns true for a spring that goes on with what another animation has reached. One with a delay or a speed of its own does
   /// so only after a spring with the same (MB24).
-  fileprivate func takesOver(from other: Animation) -> Bool {
+  func takesOver(from other: Animation) -> Bool {
     guard isSpring, repetitions == 1 else { return false }
     if delaySeconds == 0, pauseSeconds == 0, speedFactor == 1 { return true }
     return other.isSpring && other.repetitions == 1 && delaySeconds == other.delaySeconds

@@ -12,6 +12,8 @@ public struct Animation: Hashable, Sendable {
     case spring(bounce: Double)
     case interpolatingSpring(bounce: Double, velocity: Double)
     case timing(Double, Double, Double, Double)
+    case unit(UnitCurve)
+    case custom(AnyCustomAnimation)
   }
 
   var curve: Curve
@@ -69,6 +71,12 @@ public struct Animation: Hashable, Sendable {
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation {
     Animation(.timing(p1x, p1y, p2x, p2y), duration: duration)
+  }
+
+  /// Returns an animation along a curve.
+  /// - Parameter duration: in seconds.
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    Animation(.unit(curve), duration: duration)
   }
 
   /// Returns this animation with a delay. An animation that is repeated afterwards has the delay before each repetition (MB17).

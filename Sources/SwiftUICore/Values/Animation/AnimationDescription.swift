@@ -1,7 +1,8 @@
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The curve of the animation, its duration, and what else it does.
   public var description: String {
-    var parts = ["\(curveDescription), \(duration) s"]
+    var parts = [curveDescription]
+    if case .custom = curve {} else { parts.append("\(duration) s") }
     if delaySeconds != 0 { parts.append("delay \(delaySeconds) s") }
     if speedFactor != 1 { parts.append("speed \(speedFactor)") }
     switch repetitions {
@@ -37,6 +38,8 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
     case .spring(let bounce): "spring with bounce \(bounce)"
     case .interpolatingSpring(let bounce, let velocity):
       "interpolatingSpring with bounce \(bounce) and velocity \(velocity)"
+    case .unit(let curve): "timingCurve(\(curve))"
+    case .custom(let custom): "\(custom.base)"
     case .timing(let x1, let y1, let x2, let y2): "timingCurve(\(x1), \(y1), \(x2), \(y2))"
     }
   }

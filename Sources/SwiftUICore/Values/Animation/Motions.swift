@@ -10,7 +10,11 @@ extension Animation: TimedAnimation {
 
 extension Animation {
   /// The animation in the form for hosts.
-  var motion: Motion {
+  var motion: Motion { motion(in: nil) }
+
+  /// Returns the animation in the form for hosts.
+  /// - Parameter surroundings: the environment of what moves, for a custom animation.
+  func motion(in surroundings: @autoclosure () -> Any?) -> Motion {
     let time = duration.isFinite ? Seconds.possible(duration / speedFactor) : 0
     func motion(_ curve: Motion.Curve, _ duration: Double) -> Motion {
       Motion(
@@ -35,6 +39,12 @@ extension Animation {
     case .timing(let x1, let y1, let x2, let y2):
       return motion(
         .bezier(max(0, min(1, x1)), y1, max(0, min(1, x2)), y2), time)
+    case .unit(let curve):
+      return motion(
+        .places((0...40).map { curve.value(at: Double($0) / 40) }), time)
+    case .custom(let custom):
+      let sampled = SampledAnimation(custom.base, speed: speedFactor, in: surroundings())
+      return motion(.places(sampled.places), sampled.duration)
     case .default: return spring(0, 0)
     case .spring(let bounce): return spring(bounce, 0)
     case .interpolatingSpring(let bounce, let velocity): return spring(bounce, velocity)
@@ -75,6 +85,11 @@ extension Animation {
     if criteria == .logicallyComplete, let logicalSeconds {
       return Seconds.possible(logicalSeconds)
     }
+    if case .custom(let custom) = curve {
+      let sampled = SampledAnimation(custom.base, speed: speedFactor, in: nil)
+      let isEarlier = criteria == .logicallyComplete && repetitions == 1
+      return seconds(of: (isEarlier ? sampled.logicalSeconds : nil) ?? sampled.duration)
+    }
     let motion = motion
     var once = motion.duration
     if case .spring(let response, let damping, _) = motion.curve {
@@ -82,7 +97,12 @@ extension Animation {
         criteria == .logicallyComplete
         ? response : max(once, Self.rest(response: response, damping: damping))
     }
-    return Seconds.possible(
-      motion.delay + (motion.pause + once) * Double(motion.repetitions ?? 1))
+    return seconds(of: once)
+  }
+
+  /// Returns the seconds that all repetitions take, of which each moves for some.
+  private func seconds(of once: Double) -> Double {
+    let (delay, pause) = (Seconds.possible(delaySeconds), Seconds.possible(pauseSeconds))
+    return Seconds.possible(delay + (pause + once) * Double(repetitions.map { max(1, $0) } ?? 1))
   }
 }
