@@ -172,7 +172,7 @@ extension L_Animatable {
 
     var body: some View {
       Color.red.frame(width: isWide ? 200 : 100, height: 20).accessibilityIdentifier("bar")
-        .disabled(true)
+        .opacity(isWide ? 0.5 : 1).disabled(true)
       Button("Widen") {
         withAnimation(animation) {
           isWide = true

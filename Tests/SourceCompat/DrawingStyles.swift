@@ -175,3 +175,68 @@ let mixedAsAScreenDoes = Color.red.mix(with: .blue, by: 0.5, in: .device)
 let mixedAsPeopleSee = Color.red.mix(with: .blue, by: 0.5, in: .perceptual)
 let inABundle = Color("brand", bundle: nil)
 let points: [UnitPoint] = [.zero, .center, .leading, .trailing, .top, .bottom]
+
+struct Papered: View {
+  private let paper = ImagePaint(
+    image: Image("Paper"), sourceRect: CGRect(x: 0, y: 0, width: 0.5, height: 1), scale: 2)
+
+  var body: some View {
+    Rectangle().fill(paper)
+    Text("paper").border(.image(Image("Paper")), width: 4)
+      .foregroundStyle(.image(paper.image, sourceRect: paper.sourceRect, scale: paper.scale))
+    Circle().fill(copy)
+    MeshGradient(
+      width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+      colors: [.red, .green, .blue, .white])
+    MeshGradient(
+      width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+      resolvedColors: resolved, background: .black, smoothsColors: false,
+      colorSpace: .perceptual)
+    Text("mesh").foregroundStyle(
+      MeshGradient(
+        width: 2, height: 2, bezierPoints: bends, colors: [.red, .green, .blue, .white],
+        background: .clear, smoothsColors: true, colorSpace: .device))
+    MeshGradient(width: 2, height: 2, bezierPoints: bends, resolvedColors: resolved)
+    changed
+  }
+
+  private var copy: ImagePaint {
+    var copy = paper
+    copy.image = Image("Wood")
+    copy.sourceRect = .zero
+    copy.scale = 1
+    return copy
+  }
+
+  private var resolved: [Color.Resolved] {
+    (0..<4).map { Color.Resolved(red: Float($0) / 4, green: 0, blue: 0) }
+  }
+
+  private var bends: [MeshGradient.BezierPoint] {
+    (0..<4).map { number in
+      var point = MeshGradient.BezierPoint(
+        position: SIMD2(Float(number % 2), Float(number / 2)), leadingControlPoint: .zero,
+        topControlPoint: .zero, trailingControlPoint: .zero, bottomControlPoint: .zero)
+      point.leadingControlPoint = point.position
+      point.topControlPoint = point.position
+      point.trailingControlPoint = point.position
+      point.bottomControlPoint = point.position
+      return point
+    }
+  }
+
+  private var changed: MeshGradient {
+    var mesh = MeshGradient(
+      width: 2, height: 2, locations: .bezierPoints(bends), colors: .resolvedColors(resolved),
+      background: .clear, smoothsColors: true, colorSpace: .device)
+    if mesh.locations != .points([]), mesh.colors != .colors([.red]) {
+      (mesh.width, mesh.height) = (3, 3)
+      mesh.locations = .points([])
+      mesh.colors = .colors([])
+      mesh.background = .red
+      mesh.smoothsColors = false
+      mesh.colorSpace = .perceptual
+    }
+    return mesh
+  }
+}

@@ -9,7 +9,7 @@ extension Paint {
     case .material(let thickness):
       sink.put(.background, thickness.cssColor)
       sink.put(.backdropFilter, "blur(20px) saturate(1.6)")
-    case .linearGradient, .radialGradient, .ellipticalGradient, .angularGradient:
+    case .linearGradient, .radialGradient, .ellipticalGradient, .angularGradient, .picture:
       sink.put(.backgroundImage, cssImage)
     }
   }
@@ -36,6 +36,7 @@ extension Paint {
       return "radial-gradient(100% 100% at \(center.cssValue), \(list))"
     case .angularGradient(let stops, let center, let start, let end):
       return Self.angularGradient(stops, around: center, from: start, to: end)
+    case .picture(let picture): return picture.cssImage
     }
   }
 
@@ -86,6 +87,25 @@ extension Paint {
     let (first, last) = (place(start), place(end))
     let list = stops.cssValue { CSS.number((first + $0 * (last - first)) * 100) + "%" }
     return "linear-gradient(\(direction), \(list))"
+  }
+}
+
+extension PicturePaint {
+  /// The picture within a drawing, which has the size of a tile, or none and fills the area.
+  fileprivate var cssImage: String {
+    let known = source.utf8.allSatisfy {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || ":;,/+=".utf8.contains($0)
+    }
+    // An address of another form could end the value, or load something else.
+    guard known, source.hasPrefix("data:image/") else { return "none" }
+    let size =
+      tile.map { "width='\(CSS.number($0.width))' height='\(CSS.number($0.height))' " } ?? ""
+    let opacity = CSS.number(min(max(opacity, 0), 1))
+    return
+      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' \(size)viewBox='0 0 1 1' "
+      + "preserveAspectRatio='none'%3E%3Cimage href='\(source)' width='1' height='1' "
+      + "preserveAspectRatio='none' opacity='\(opacity)'/%3E%3C/svg%3E\")"
   }
 }
 

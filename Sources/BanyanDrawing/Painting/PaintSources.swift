@@ -41,7 +41,30 @@ extension Painting {
       let pattern = angularPattern(stops, around: center, from: start, to: end, reaching: rect)
       cairo.setSource(context, pattern)
       cairo.patternDestroy(pattern)
+    case .picture(let picture): setSource(picture, in: rect)
     }
+  }
+
+  private func setSource(_ picture: PicturePaint, in rect: LayoutRect) {
+    let (width, height) = (picture.tile?.width ?? rect.width, picture.tile?.height ?? rect.height)
+    guard width > 0, height > 0, case .pixels(let loaded)? = resources.picture(picture.source),
+      loaded.width > 0, loaded.height > 0
+    else { return setSource(ColorComponents(red: 0, green: 0, blue: 0, opacity: 0)) }
+    var surface = loaded
+    if picture.opacity < 1 {
+      surface = PixelSurface(cairo, width: loaded.width, height: loaded.height)
+      surface.draw { other in
+        cairo.setSourceSurface(other, loaded.pointer, 0, 0)
+        cairo.paintWithAlpha(other, max(0, picture.opacity))
+      }
+    }
+    cairo.setSourceSurface(context, surface.pointer, 0, 0)
+    let pattern = cairo.getSource(context)
+    let (x, y) = (Double(surface.width) / width, Double(surface.height) / height)
+    var matrix = CairoMatrix(xx: x, yy: y, x0: -rect.x * x, y0: -rect.y * y)
+    cairo.patternSetMatrix(pattern, &matrix)
+    cairo.patternSetFilter(pattern, CairoFilter.good)
+    cairo.patternSetExtend(pattern, picture.tile == nil ? CairoExtend.pad : CairoExtend.repeat)
   }
 
   private func last(of stops: [DrawnStop]) -> ColorComponents {

@@ -15,10 +15,36 @@ public enum Paint: Hashable, Sendable {
     [GradientStop], center: RelativePoint, startAngle: Double, endAngle: Double)
   /// A translucent material that blurs the content behind it.
   case material(Thickness)
+  indirect case picture(PicturePaint)
 
   /// The degree to which a material hides the content behind it.
   public enum Thickness: UInt8, CaseIterable, Sendable {
     case ultraThin = 1, thin, regular, thick, ultraThick, bar
+  }
+}
+
+/// A picture that an area is painted with.
+public struct PicturePaint: Hashable, Sendable {
+  /// The size in which a picture is repeated, from the left upper corner of the area, in points.
+  public struct Tile: Hashable, Sendable {
+    public var width, height: Double
+
+    public init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// The picture as a URL that has its bytes: `data:image/png;base64,` and so on.
+  public var source: String
+  /// Nil to stretch the picture over the area.
+  public var tile: Tile?
+  public var opacity: Double
+
+  public init(_ source: String, tile: Tile? = nil, opacity: Double = 1) {
+    self.source = source
+    self.tile = tile
+    self.opacity = opacity
   }
 }
 

@@ -246,6 +246,8 @@ private enum PropertyWording {
     case .ellipticalGradient(let stops, _, _, _): "elliptical \(colors(stops))"
     case .angularGradient(let stops, _, _, _): "angular \(colors(stops))"
     case .material(let thickness): "\(thickness) material"
+    case .picture(let picture):
+      picture.tile.map { "picture in tiles of \($0.width)x\($0.height)" } ?? "picture"
     }
   }
 

@@ -99,6 +99,7 @@ struct Palette {
       .angularGradient(stops(list), center: center, startAngle: start, endAngle: end)
     case .material(let thickness):
       .backdrop(radius: 20, self[\.card].faded(thickness.coverage))
+    case .picture(let picture): .picture(picture)
     }
   }
 }

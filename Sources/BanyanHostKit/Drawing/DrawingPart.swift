@@ -27,6 +27,7 @@ package enum DrawnPaint: Hashable, Sendable {
     [DrawnStop], center: RelativePoint, startAngle: Double, endAngle: Double)
   /// The content behind, blurred by a radius in points, under a color.
   indirect case backdrop(radius: Double, ColorComponents)
+  indirect case picture(PicturePaint)
 }
 
 package struct DrawnStop: Hashable, Sendable {

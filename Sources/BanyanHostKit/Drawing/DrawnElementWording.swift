@@ -177,6 +177,8 @@ extension DrawnPaint {
     case .angularGradient(let stops, let center, let start, let end):
       "angular gradient\(center.wording) from \(start.wording)° to \(end.wording)°: \(colors(stops))"
     case .backdrop(let radius, let color): "\(color.wording) on a blur of \(radius.wording)"
+    case .picture(let picture):
+      "picture" + (picture.tile.map { " in tiles of \([$0.width, $0.height].wording)" } ?? "")
     }
   }
 }

@@ -135,6 +135,11 @@ public struct Image: Equatable, Sendable {
     }
   }
 
+  /// The name of the picture among the app's resources, if it is one of them.
+  var fileName: String? {
+    if case .file(let name) = picture { name } else { nil }
+  }
+
   private static func label(ofSymbol name: String) -> String {
     name.split(separator: ".").joined(separator: " ")
   }

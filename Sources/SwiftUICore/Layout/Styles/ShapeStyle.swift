@@ -73,7 +73,7 @@ extension Paint {
     case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _),
       .ellipticalGradient(let stops, _, _, _), .angularGradient(let stops, _, _, _):
       stops.first?.color ?? Color.clear.resolved
-    case .material: Color.secondary.resolved
+    case .material, .picture: Color.secondary.resolved
     }
   }
 
@@ -99,6 +99,9 @@ extension Paint {
     case .angularGradient(let stops, let center, let start, let end):
       return .angularGradient(faded(stops), center: center, startAngle: start, endAngle: end)
     case .material: return self
+    case .picture(var picture):
+      picture.opacity *= factor
+      return .picture(picture)
     }
   }
 }
