@@ -33,6 +33,16 @@ import Foundation
       ])
   }
 
+  @Test func `MF14 effects from around are removed`() {
+    let app = TestApp(
+      HStack {
+        Image(systemName: "bolt").symbolEffectsRemoved()
+        Image(systemName: "wifi").symbolEffectsRemoved(false)
+      }.symbolEffect(.pulse))
+    #expect(
+      effects(app) == [SymbolMotion(.pulse), SymbolMotion(.removed), SymbolMotion(.rest)])
+  }
+
   @Test func `MF14 the options say how often`() {
     let app = TestApp(
       VStack {

@@ -182,6 +182,35 @@ import Testing
     #expect(app.bodies == ["Sections"])
   }
 
+  struct AnimatedSections: View {
+    @SectionedFetchRequest var ratings: SectionedFetchResults<Int16, ShelfBook>
+    let note: (Animation?) -> Void
+
+    init(note: @escaping (Animation?) -> Void) {
+      let request = NSFetchRequest<ShelfBook>(entityName: "ShelfBook")
+      request.sortDescriptors = [NSSortDescriptor(key: "rating", ascending: true)]
+      _ratings = SectionedFetchRequest(
+        fetchRequest: request, sectionIdentifier: \.rating,
+        transaction: Transaction(animation: .linear(duration: 3)))
+      self.note = note
+    }
+
+    var body: some View {
+      Text("\(ratings.count)" as String).transaction { note($0.animation) }
+    }
+  }
+
+  @Test func `S28 the results of a sectioned request change in its transaction`() async throws {
+    let context = try Shelf.makeContainer().viewContext
+    var animations: [Animation?] = []
+    let app = app(context, AnimatedSections { animations.append($0) })
+    animations = []
+    Shelf.book("Anna", in: context)
+    await app.settle()
+    #expect(app.window.texts == ["1"])
+    #expect(Set(animations) == [.linear(duration: 3)])
+  }
+
   final class Counter: ObservableObject {
     @Published var count = 0
   }

@@ -531,3 +531,33 @@ extension Animation {
   static var pausable: Animation { Animation(PausableAnimation(base: .spring)) }
   static let round = Animation.timingCurve(.circularEaseInOut, duration: 1)
 }
+
+// What transitions are like, and what modifiers leave in the environment.
+struct Leap: Transition {
+  static var properties: TransitionProperties {
+    var properties = TransitionProperties(hasMotion: true)
+    properties.hasMotion = SlideTransition.properties.hasMotion
+    return properties
+  }
+
+  func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+func motions() -> [Bool] {
+  [
+    Leap.properties, IdentityTransition.properties, OpacityTransition.properties,
+    AsymmetricTransition<Leap, OpacityTransition>.properties, SymbolEffectTransition.properties,
+    TransitionProperties(),
+  ].map(\.hasMotion)
+}
+
+struct PromptStyle: ButtonStyle {
+  @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.contentTransition) private var contentTransition
+  @Environment(\.scrollDismissesKeyboardMode) private var mode
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.bold(shortcut == .defaultAction).contentTransition(contentTransition)
+      .scrollDismissesKeyboard(mode)
+  }
+}

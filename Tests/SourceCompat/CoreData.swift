@@ -104,6 +104,10 @@ struct CompatSections: View {
   @SectionedFetchRequest(
     fetchRequest: CompatBook.fetchRequest(), sectionIdentifier: \.isRead, animation: nil)
   private var requested: SectionedFetchResults<Bool, CompatBook>
+  @SectionedFetchRequest(
+    fetchRequest: CompatBook.fetchRequest(), sectionIdentifier: \.isRead,
+    transaction: Transaction(animation: .default))
+  private var animated: SectionedFetchResults<Bool, CompatBook>
 
   var body: some View {
     ForEach(sections) { section in

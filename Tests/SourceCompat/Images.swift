@@ -112,6 +112,7 @@ struct Moved: View {
     bell.symbolEffect(.bounce.down, options: .repeat(3).speed(2)).symbolEffect(.pulse)
     bell.symbolEffect(.scale, isActive: count > 1).symbolEffect(.scale.up).symbolEffect(.scale.down)
     bell.symbolEffect(.breathe, options: .repeating, isActive: true)
+    HStack { bell.symbolEffectsRemoved().symbolEffectsRemoved(count > 1) }.symbolEffect(.pulse)
     bell.symbolEffect(.rotate, options: .nonRepeating).symbolEffect(.rotate.clockwise)
     bell.symbolEffect(.rotate.counterClockwise, options: .speed(2).repeating)
     bell.symbolEffect(.wiggle, options: .speed(0.5).nonRepeating)

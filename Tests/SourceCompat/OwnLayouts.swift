@@ -94,10 +94,11 @@ struct Combined: Layout {
     row.placeSubviews(in: .zero, proposal: proposal, subviews: subviews, cache: &rowCache)
     column.placeSubviews(in: .zero, proposal: proposal, subviews: subviews, cache: &rowCache)
     pile.placeSubviews(in: .zero, proposal: proposal, subviews: subviews, cache: &rowCache)
-    grid.placeSubviews(in: .zero, proposal: proposal, subviews: subviews, cache: &rowCache)
+    var gridCache: GridLayout.Cache = grid.makeCache(subviews: subviews)
+    grid.placeSubviews(in: .zero, proposal: proposal, subviews: subviews, cache: &gridCache)
     _ = column.sizeThatFits(proposal: proposal, subviews: subviews, cache: &rowCache)
     _ = pile.sizeThatFits(proposal: proposal, subviews: subviews, cache: &rowCache)
-    _ = grid.sizeThatFits(proposal: proposal, subviews: subviews, cache: &rowCache)
+    _ = grid.sizeThatFits(proposal: proposal, subviews: subviews, cache: &gridCache)
     return row.sizeThatFits(proposal: proposal, subviews: subviews, cache: &rowCache)
   }
 

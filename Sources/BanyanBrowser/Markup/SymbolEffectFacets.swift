@@ -15,7 +15,7 @@ extension SymbolMotion.Kind {
   /// The duration of one motion at the usual speed.
   fileprivate var seconds: Double {
     switch self {
-    case .rest: 0
+    case .rest, .removed: 0
     case .bounceUp, .bounceDown, .scaleUp, .scaleDown: 0.5
     case .wiggle: 0.75
     case .pulse: 1.5

@@ -6,6 +6,8 @@ public struct SymbolMotion: Hashable, Sendable {
     case bounceUp, bounceDown, pulse, breathe, clockwise, counterclockwise, wiggle
     /// Larger or smaller than usual as long as the effect is there.
     case scaleUp, scaleDown
+    /// No motion, also of an element around that moves the symbols in it.
+    case removed
   }
 
   public var kind: Kind

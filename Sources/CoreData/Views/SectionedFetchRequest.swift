@@ -130,6 +130,14 @@ extension SectionedFetchRequest {
   ) {
     self.init(FetchDeclaration(fetchRequest, animation), sectionIdentifier)
   }
+
+  /// Creates a property with the results of a request, which change in a transaction.
+  public init(
+    fetchRequest: NSFetchRequest<Result>, sectionIdentifier: KeyPath<Result, SectionIdentifier>,
+    transaction: Transaction
+  ) {
+    self.init(FetchDeclaration(fetchRequest, nil, transaction), sectionIdentifier)
+  }
 }
 
 @available(*, unavailable)

@@ -184,7 +184,7 @@ extension ForEach {
       content: {
         EditableCollectionContent(
           content: content(
-            data.element(elements[$0.0], at: $0.0, isSameElement: isSame)))
+            data.element(elements[$0.index], at: $0.index, isSameElement: isSame)))
       },
       identity: .resolved(ResolvedRows(rows.modifier(_EditableRowsModifier(data, editActions)))))
   }
@@ -203,12 +203,18 @@ public nonisolated struct IndexedIdentifierCollection<Base: RandomAccessCollecti
   let base: Base
   let id: KeyPath<Base.Element, ID>
 
+  /// An index with the identity of the element there.
+  public struct Element {
+    let index: Base.Index
+    let id: ID
+  }
+
   public var startIndex: Base.Index { base.startIndex }
   public var endIndex: Base.Index { base.endIndex }
   public func index(after index: Base.Index) -> Base.Index { base.index(after: index) }
   public func index(before index: Base.Index) -> Base.Index { base.index(before: index) }
-  public subscript(position: Base.Index) -> (Base.Index, ID) {
-    (position, base[position][keyPath: id])
+  public subscript(position: Base.Index) -> Element {
+    Element(index: position, id: base[position][keyPath: id])
   }
 }
 

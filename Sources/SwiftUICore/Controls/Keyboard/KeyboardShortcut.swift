@@ -69,10 +69,28 @@ extension View {
   /// Adds a keyboard shortcut to this control.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     modifier(_DescriptionModifier(.shortcut(shortcut.resolved)))
+      .environment(\.keyboardShortcut, shortcut)
   }
 
   /// Adds a keyboard shortcut to this control, or removes it if it is nil.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     modifier(_DescriptionModifier(.shortcut(shortcut?.resolved)))
+      .environment(\.keyboardShortcut, shortcut)
+  }
+}
+
+extension EnvironmentValues {
+  private struct KeyboardShortcutKey: EnvironmentKey {
+    static var defaultValue: KeyboardShortcut? { nil }
+  }
+
+  /// The shortcut of the control around, if it has one. A button style that makes the most likely action prominent reads it:
+  ///
+  /// ```swift
+  /// configuration.label.bold(shortcut == .defaultAction)
+  /// ```
+  public internal(set) var keyboardShortcut: KeyboardShortcut? {
+    get { self[KeyboardShortcutKey.self] }
+    set { self[KeyboardShortcutKey.self] = newValue }
   }
 }

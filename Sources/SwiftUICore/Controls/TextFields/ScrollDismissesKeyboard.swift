@@ -22,5 +22,18 @@ extension View {
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View {
     modifier(_DescriptionModifier(.keyboardDismissal(mode.resolved ?? .automatic)))
+      .environment(\.scrollDismissesKeyboardMode, mode)
+  }
+}
+
+extension EnvironmentValues {
+  private struct ScrollDismissesKeyboardModeKey: EnvironmentKey {
+    static let defaultValue = ScrollDismissesKeyboardMode.automatic
+  }
+
+  /// The effect of scrolling on an onscreen keyboard, as the nearest ``View/scrollDismissesKeyboard(_:)`` has set it.
+  public internal(set) var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
+    get { self[ScrollDismissesKeyboardModeKey.self] }
+    set { self[ScrollDismissesKeyboardModeKey.self] = newValue }
   }
 }

@@ -11,6 +11,8 @@ public nonisolated struct IdentityTransition {
 }
 
 extension IdentityTransition: Transition {
+  public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content
   }
@@ -32,6 +34,8 @@ public nonisolated struct OpacityTransition {
 }
 
 extension OpacityTransition: Transition {
+  public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0)
   }
@@ -199,6 +203,11 @@ public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: T
 }
 
 extension AsymmetricTransition: Transition {
+  nonisolated public static var properties: TransitionProperties {
+    TransitionProperties(
+      hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
+  }
+
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     let inserted = insertion.body(
       content: PlaceholderContentView<Insertion>(AnyView(content)),

@@ -60,6 +60,19 @@ extension View {
   /// ```
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     modifier(_ContentTransitionModifier(transition: transition))
+      .environment(\.contentTransition, transition)
+  }
+}
+
+extension EnvironmentValues {
+  private struct ContentTransitionKey: EnvironmentKey {
+    static let defaultValue = ContentTransition.interpolate
+  }
+
+  /// How the content of texts and symbols changes, as the nearest ``View/contentTransition(_:)`` has set it. Default: `interpolate`.
+  public internal(set) var contentTransition: ContentTransition {
+    get { self[ContentTransitionKey.self] }
+    set { self[ContentTransitionKey.self] = newValue }
   }
 }
 

@@ -43,6 +43,8 @@ public nonisolated struct SymbolEffectTransition {
 }
 
 extension SymbolEffectTransition: Transition {
+  public static var properties: TransitionProperties { TransitionProperties(hasMotion: true) }
+
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0).scaleEffect(phase.isIdentity ? 1 : 0.5)
   }

@@ -120,14 +120,19 @@ public nonisolated struct GridLayout: Layout, Equatable, Sendable {
     self.verticalSpacing = verticalSpacing
   }
 
+  /// What the layout keeps between its calls: nothing, because each subview keeps its own sizes.
+  public struct Cache {}
+
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
+
   public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     CGSize(arrangement(of: subviews, proposal, in: nil).size)
   }
 
   public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     subviews.place(arrangement(of: subviews, proposal, in: bounds.size), in: bounds)
   }

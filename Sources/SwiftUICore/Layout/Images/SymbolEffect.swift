@@ -178,6 +178,22 @@ extension View {
   }
 }
 
+extension View {
+  /// Removes the effects that views around this one show of the symbols in it.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Image(systemName: "wifi")
+  ///   Image(systemName: "bolt").symbolEffectsRemoved()
+  /// }
+  /// .symbolEffect(.pulse)
+  /// ```
+  /// - Parameter isEnabled: false to keep them.
+  nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+    modifier(_SymbolEffectModifier(motion: SymbolMotion(isEnabled ? .removed : .rest)))
+  }
+}
+
 /// Moves the symbols in a view.
 public nonisolated struct _SymbolEffectModifier: BoxModifier {
   let motion: SymbolMotion

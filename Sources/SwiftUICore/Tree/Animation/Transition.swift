@@ -28,8 +28,36 @@ public protocol Transition {
   @ViewBuilder
   func body(content: Content, phase: TransitionPhase) -> Body
 
+  /// What the transition is like. Default: it has motion.
+  nonisolated static var properties: TransitionProperties { get }
+
   /// The view that comes or goes, in the body.
   typealias Content = PlaceholderContentView<Self>
+}
+
+extension Transition {
+  nonisolated public static var properties: TransitionProperties { TransitionProperties() }
+}
+
+/// What a transition is like. See Apple's documentation of `TransitionProperties`.
+///
+/// A transition that is made of others has motion if one of them has, so a program that chooses among transitions for a person who wants
+/// less motion asks for it:
+///
+/// ```swift
+/// func calm<T: Transition>(_ transition: T) -> AnyTransition {
+///   reducesMotion && T.properties.hasMotion ? .opacity : AnyTransition(transition)
+/// }
+/// ```
+///
+/// A host shows every change at its end for a person who wants less motion (MD16).
+public struct TransitionProperties: Sendable {
+  /// A Boolean value that indicates whether views move, turn or change their size as they come and go.
+  public var hasMotion: Bool
+
+  /// Creates properties.
+  /// - Parameter hasMotion: whether views move, turn or change their size.
+  public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
 /// The progress of a view that comes or goes. See Apple's documentation of `TransitionPhase`.
@@ -130,6 +158,10 @@ private nonisolated struct CombinedTransition<First: Transition, Second: Transit
 }
 
 extension CombinedTransition: Transition {
+  static var properties: TransitionProperties {
+    TransitionProperties(hasMotion: First.properties.hasMotion || Second.properties.hasMotion)
+  }
+
   @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
     second.apply(content: first.apply(content: content, phase: phase), phase: phase)
   }
@@ -145,6 +177,8 @@ private nonisolated struct AnimatedTransition<Base: Transition> {
 }
 
 extension AnimatedTransition: Transition {
+  static var properties: TransitionProperties { Base.properties }
+
   @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
     base.apply(content: content, phase: phase)
   }
