@@ -31,7 +31,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .rows: ["rows"]
     case .spoken: ["roles"]
     case .gestures: ["pointer", "hover", "taps"]
-    case .motion: ["motion"]
+    case .motion: ["motion", "formerframes", "rowmotion"]
     case .shapes: ["shapes"]
     case .outside: ["sharing", "windows", "around", "keys", "presses"]
     case .afresh: ["afresh"]

@@ -112,12 +112,10 @@ function removeAll() {
   nodes.clear();
   nodes.set(0, root);
   focused = null;
-  gatheredFor = places = motion = null;
-  arriving = [];
-  ghosts = [];
-  tracks = [];
+  gatheredFor = null;
+  if (lastMotion) endMotion();
   toOpen.length = arrivedPages.length = 0;
-  for (const all of [waitingForAck, changed, unfitted, described, leaving, going, watched, rearranged, absent, scrollers]) all.clear();
+  for (const all of [waitingForAck, changed, unfitted, described, leaving, going, absent, scrollers]) all.clear();
   for (const forgetOwn of forgetting) forgetOwn();
   root.isContainer = false;
 }

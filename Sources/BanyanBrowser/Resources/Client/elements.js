@@ -63,11 +63,14 @@ function insert(element, parent, before) {
     held.replaceWith(element);
     held = element;
   }
-  if (motion) rearranged.set(parent, motion);
+  if (motion) {
+    noteOrder(parent);
+    rearranged.set(parent, motion);
+  }
   if (held.parentNode) move(parent, held, place);
   else {
     parent.insertBefore(held, place);
-    if (motion) arriving.push([element, motion]);
+    if (motion) arriving.set(element, motion);
   }
   placed(element, parent);
 }

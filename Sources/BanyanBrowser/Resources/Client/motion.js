@@ -1,18 +1,29 @@
-// Motion: the values an animated change passes through, from the visible state to the new one. The
-// elements have their final values at once; only the painting follows.
+// Motion: plays what a batch animates. The elements have their final values at once; only the painting follows. Nothing is
+// measured: values and frames before and after are those that the server has sent, and the visible ones in between follow from the
+// times of the running animations.
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 CSS.registerProperty({ name: '--progress', syntax: '<number>', inherits: true, initialValue: '0' });
 CSS.registerProperty({ name: '--come', syntax: '<number>', inherits: true, initialValue: '1' });
 
-const sizeNames = ['width', 'height', 'min-width', 'max-width', 'min-height', 'max-height'];
-const styleNames = [
+// Styles that only elements without a place have. They are animated between two lengths.
+const flowStyles = new Set([
+  'width', 'height', 'min-width', 'max-width', 'min-height', 'max-height', 'padding', 'padding-inline', 'gap',
+]);
+const movingStyles = new Set([
   'opacity', 'visibility', 'color', 'background-color', 'rotate', 'scale', 'translate', 'transform', 'transform-origin',
-  'filter', 'clip-path', 'border-top-left-radius', 'border-top-right-radius', 'border-bottom-left-radius',
-  'border-bottom-right-radius', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'row-gap',
-  'column-gap', 'font-size', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-dashoffset',
-  'outline-color', 'outline-width', 'outline-offset', 'background-image', '--progress', '--w', '--h', ...sizeNames,
-];
+  'filter', 'box-shadow', 'clip-path', 'border-radius', 'font-size', 'font-weight', 'font-stretch', 'stroke', 'stroke-width',
+  'stroke-dasharray', 'stroke-dashoffset', 'outline', 'outline-offset', 'background-image', '--paint', '--progress', ...flowStyles,
+]);
+// The styles that follow from an attribute, and their values.
+const attributeStyles = { 'data-color': 'color', 'data-font': 'font-size', number: '--progress', min: '--progress', max: '--progress' };
+const valuesOfAttributes = {
+  color: ({ dataset: { color } }) => color && `var(--${color})`,
+  'font-size': ({ dataset: { font } }) => font && `var(--look-${font})`,
+};
+
+// The most elements that one batch moves out of sight, or along with their neighbors. Beyond it, all are at their ends at once.
+const mostMoving = 1000;
 
 function parseMotion(text) {
   const [duration, delay, count, back, ...easing] = text.split(' ');
@@ -26,136 +37,194 @@ function beginMotion(text) {
   motion = text && !stillness.matches ? parseMotion(text) : null;
   if (!motion) return;
   lastMotion = motion;
-  if (places) return;
+  if (oldFrames) return;
   flush();
-  places = new Map();
-  for (const element of root.getElementsByTagName('*')) {
-    if (!(element instanceof HTMLElement)) continue;
-    places.set(element, element.getBoundingClientRect());
-    if (places.size > 1000) break;
-  }
+  oldFrames = new Map();
 }
 
-// The lengths that the server sets, and the difference between an element's current and final length while it is animated.
-const placedLengths = { '--w': '--rest-w', '--h': '--rest-h' };
-
-const read = (element) => {
-  const style = getComputedStyle(element);
-  return styleNames.map((name) => style.getPropertyValue(name));
-};
-
-// Returns the styles of an element without running animations.
-function readStill(element) {
-  const running = new Set([...element.motions?.values() ?? []].flat());
-  for (const animation of running) animation.effect.target = null;
-  const values = read(element);
-  for (const animation of running) animation.effect.target = element;
-  return values;
-}
+// The value that the server has given a style; empty for that of the style sheet.
+const ownStyle = (element, name) => element.style.getPropertyValue(name) || valuesOfAttributes[name]?.(element) || '';
 
 // Called before an element changes.
 function watch(element, name) {
+  if (name === 'placed') {
+    if (oldFrames) noteFrame(element);
+    return;
+  }
+  const style = name[0] === ':' ? name.slice(1) : attributeStyles[name];
+  if (!movingStyles.has(style)) return;
   if (!element.isConnected) flush();
   if (!element.isConnected) return;
-  let change = watched.get(element);
-  if (!change) watched.set(element, (change = { seen: read(element), still: readStill(element) }));
-  change.motion = motion;
-  if (/width|height|grow|fixed/.test(name)) change.isSized = true;
+  let changes = watched.get(element);
+  if (!changes) watched.set(element, (changes = new Map()));
+  const change = changes.get(style);
+  if (change) change.motion = motion;
+  else changes.set(style, { old: ownStyle(element, style), motion });
 }
 
-function pass(element, name, values, motion, others) {
-  const key = name.startsWith('--') ? name : name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-  const animation = element.animate({ [key]: values, ...others }, motion);
-  animation.ends = values;
+// The part of the way that an animation still has before it.
+const restOf = (animation) => 1 - (animation.effect.getComputedTiming().progress ?? 1);
+
+// The last animation of a chain that is still on its way.
+const lastRunning = (animation) => (animation?.playState === 'finished' ? lastRunning(animation.earlier) : animation);
+
+// Plays an animation of one style of an element, above an earlier one that it goes on from or adds to.
+function pass(element, target, name, frames, motion, earlier) {
+  const adds = motion.composite === 'add';
+  // Both stay until the new one is over, so that no value of the old one is seen after it. What adds up ends with nothing.
+  const animation = target.animate(frames, earlier && !adds ? { ...motion, fill: 'both' } : motion);
+  if (!adds) earlier?.effect.updateTiming({ fill: 'both' });
+  animation.earlier = earlier;
   element.motions ??= new Map();
-  element.motions.set(name, [...element.motions.get(name) ?? [], animation]);
+  element.motions.set(name, animation);
   animation.onfinish = () => {
-    const left = element.motions.get(name)?.filter((each) => each !== animation);
-    if (left?.length) element.motions.set(name, left);
-    else element.motions.delete(name);
+    if (element.motions.get(name) !== animation) return;
+    const left = adds && lastRunning(earlier);
+    if (left) element.motions.set(name, left);
+    else stop(element, name);
   };
+  return animation;
+}
+
+function cancelAll(animation) {
+  for (; animation; animation = animation.earlier) animation.cancel();
 }
 
 function stop(element, name) {
-  element.motions?.get(name)?.forEach((each) => each.cancel());
+  cancelAll(element.motions?.get(name));
   element.motions?.delete(name);
 }
 
-// Values whose motions add up, with the number that stands for none of them, and how much of an older one is left on top of a newer one.
-// Factors of a scale multiply.
-const less = (old, now) => old - now;
-const sums = {
-  opacity: [/^([\d.e-]+)$/, 1, less, (left) => `${left}`, 0],
-  rotate: [/^([\d.e-]+)deg$/, 0, less, (left) => `${left}deg`, 0],
-  translate: [/^([\d.e-]+)px(?: ([\d.e-]+)px)?$/, 0, less, (x, y) => `${x}px ${y}px`, 0],
-  scale: [/^([\d.e-]+)(?: ([\d.e-]+))?$/, 1, (old, now) => (old === now ? 1 : old / now), (x, y) => `${x} ${y}`, 1],
-};
-
-// Returns the keyframes that lead from an old value to a new one on top of that; nothing for values of another form.
-function leading(name, from, to) {
-  if (!sums[name]) return null;
-  const [form, none, left, write, rest] = sums[name];
-  const read = (value) => {
-    if (value === 'none') return [none, none];
-    const parts = form.exec(value);
-    return parts && [+parts[1], +(parts[2] ?? (name === 'scale' ? parts[1] : none))];
-  };
-  const [old, now] = [read(from), read(to)];
-  const kept = old && now && old.map((each, index) => left(each, now[index]));
-  return kept?.every(Number.isFinite) ? [write(...kept), write(rest, rest)] : null;
+// Returns the angle of a gradient's direction in an element. A corner is where the line across the other two corners has the middle color.
+function angleOf(direction, element) {
+  if (!direction.startsWith('to ')) return parseFloat(direction);
+  const sign = (end, start) => direction.includes(end) - direction.includes(start);
+  let [across, down] = [sign('right', 'left'), sign('bottom', 'top')];
+  if (across && down) {
+    const [width, height] = [2, 3].map((index) => extentOf(element, index) || 1);
+    [across, down] = [across * height, down * width];
+  }
+  return Math.atan2(down, across) * 180 / Math.PI + 90;
 }
 
-// Lets what runs go on below a change, so that the value keeps its velocity: what ran alone now adds to the new value, and so does the
-// change. What has no end is replaced.
-function add(element, name, from, to, motion) {
-  const running = element.motions?.get(name);
-  const change = running && leading(name, from, to);
-  if (!change || running.some(({ effect }) => effect.getTiming().iterations === Infinity)) return false;
-  const earlier = running.map(({ effect, ends }) => (effect.composite === 'add' ? ends : leading(name, ...ends)));
-  if (!earlier.every(Boolean)) return false;
-  running.forEach((animation, index) => {
-    animation.effect.setKeyframes({ [name]: earlier[index] });
-    animation.effect.composite = 'add';
-    animation.ends = earlier[index];
-  });
-  if (motion) pass(element, name, change, { ...motion, composite: 'add' });
-  return true;
+// Returns the kind of a gradient, its direction or center, and its colors with their places.
+function readGradient(text, element) {
+  const [, kind, content] = text.match(/^([a-z-]+)\((.*)\)$/) ?? [];
+  if (!kind) return null;
+  const [first, ...stops] = listIn(content);
+  const direction = kind === 'linear-gradient' ? angleOf(first, element) + 'deg' : first;
+  return { kind, direction, stops: stops.map((stop) => [stop.slice(0, stop.lastIndexOf(' ')), stop.slice(stop.lastIndexOf(' ') + 1)]) };
 }
 
-// Returns a gradient with its direction as an angle. A corner is where the line across the other two corners has the middle color.
-function directed(gradient, element) {
-  const { width, height } = getComputedStyle(element);
-  return gradient.replace(/linear-gradient\((?=rgb|color)/g, 'linear-gradient(to bottom, ').replace(/to ([a-z ]+)(?=,)/g, (_, side) => {
-    const sign = (end, start) => side.includes(end) - side.includes(start);
-    let [across, down] = [sign('right', 'left'), sign('bottom', 'top')];
-    if (across && down) [across, down] = [across * parseFloat(height), down * parseFloat(width)];
-    return Math.atan2(down, across) * 180 / Math.PI + 90 + 'deg';
-  });
+// Returns the parts of a list whose commas are outside of parentheses.
+function listIn(text) {
+  const parts = [];
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index <= text.length; index++) {
+    const letter = text[index] ?? ',';
+    if (letter === '(') depth++;
+    else if (letter === ')') depth--;
+    else if (letter === ',' && (!depth || index === text.length)) {
+      parts.push(text.slice(start, index).trim());
+      start = index + 1;
+    }
+  }
+  return parts;
+}
+
+// Returns a text with numbers on the way from those of one text to those of another; nothing if the texts differ in more.
+function numbersBetween(old, now, share) {
+  const [from, to] = [old, now].map((each) => each.split(/(-?\d[\d.]*(?:e-?\d+)?)/));
+  if (from.length !== to.length || from.some((part, index) => index % 2 === 0 && part !== to[index])) return null;
+  return to.map((part, index) => (index % 2 ? +from[index] + (part - from[index]) * share : part)).join('');
 }
 
 // Returns gradients on the way from one to another, 60 for each second, which style sheets cannot mix; nothing if they are not of one
 // kind with as many colors.
-function gradientsBetween(element, from, to, { duration }) {
-  const [old, now] = [from, to].map((each) => directed(each, element).split(/(-?\d[\d.]*(?:e-?\d+)?)/));
-  if (old.length < 3 || old.length !== now.length || old.some((part, index) => index % 2 === 0 && part !== now[index])) return null;
+function gradientsBetween(element, old, now, { duration }) {
+  const [from, to] = [old, now].map((each) => readGradient(each, element));
+  if (!from || !to || from.kind !== to.kind || from.stops.length !== to.stops.length) return null;
   const count = Math.min(240, Math.max(1, Math.ceil(duration / 16)));
-  return Array.from({ length: count + 1 }, (_, step) => old.map((part, index) => (
-    index % 2 === 0 ? part : +part + (now[index] - part) * step / count)).join(''));
+  const gradients = Array.from({ length: count + 1 }, (_, step) => {
+    const share = step / count;
+    const direction = numbersBetween(from.direction, to.direction, share);
+    const stops = to.stops.map(([color, place], index) => {
+      const [oldColor, oldPlace] = from.stops[index];
+      const mixed = color === oldColor ? color : `color-mix(in srgb, ${oldColor} ${(1 - share) * 100}%, ${color})`;
+      const between = numbersBetween(oldPlace, place, share);
+      return between && `${mixed} ${between}`;
+    });
+    return direction && stops.every(Boolean) ? `${to.kind}(${direction}, ${stops.join(', ')})` : null;
+  });
+  return gradients.every(Boolean) ? gradients : null;
+}
+
+function passGradient(element, name, old, now, motion) {
+  const earlier = element.motions?.get(name);
+  const seen = earlier ? earlier.gradients[Math.round((1 - restOf(earlier)) * (earlier.gradients.length - 1))] ?? old : old;
+  stop(element, name);
+  const gradients = gradientsBetween(element, seen, now, motion);
+  if (gradients) pass(element, element, name, { backgroundImage: gradients }, motion).gradients = gradients;
+}
+
+// Values whose motions add up: their form, the number of none, and how far an old number is from a new one, which is `rest` at the end.
+// Factors of a scale multiply.
+const difference = (old, now) => old - now;
+const sums = {
+  opacity: { form: /^([\d.e-]+)$/, none: 1, from: difference, rest: 0, write: (left) => `${left}` },
+  rotate: { form: /^([\d.e-]+)deg$/, none: 0, from: difference, rest: 0, write: (left) => `${left}deg` },
+  translate: { form: /^([\d.e-]+)px(?: ([\d.e-]+)px)?$/, none: 0, from: difference, rest: 0, write: (x, y) => `${x}px ${y}px` },
+  scale: { form: /^([\d.e-]+)(?: ([\d.e-]+))?$/, none: 1, from: (old, now) => (old === now ? 1 : old / now), rest: 1, write: (x, y) => `${x} ${y}` },
+};
+
+// Returns the keyframes that lead from an old value to a new one on top of that; nothing for values of another form.
+function waysBetween(name, old, now) {
+  if (!sums[name]) return null;
+  const { form, none, from, rest, write } = sums[name];
+  const read = (value) => {
+    if (!value || value === 'none') return [none, none];
+    const parts = form.exec(value);
+    return parts && [+parts[1], +(parts[2] ?? (name === 'scale' ? parts[1] : none))];
+  };
+  const [before, after] = [read(old), read(now)];
+  const ways = before && after && before.map((each, index) => from(each, after[index]));
+  return ways?.every(Number.isFinite) ? [write(...ways), write(rest, rest)] : null;
+}
+
+// Adds the motion of a value to those that are on their way, so that it keeps its velocity. What has no end is not added to.
+function addUp(element, name, old, now, motion) {
+  const ways = waysBetween(name, old, now);
+  const earlier = element.motions?.get(name);
+  const timing = earlier?.effect.getTiming();
+  if (!ways || (timing && (timing.iterations === Infinity || earlier.effect.composite !== 'add'))) return false;
+  pass(element, element, name, { [name]: ways }, { ...motion, composite: 'add' }, earlier);
+  return true;
+}
+
+// Animates a style from its old value, or from the visible one if an earlier animation of it still runs: that one goes on below.
+function passStyle(element, name, old, now, motion) {
+  const isArea = name === '--paint';
+  const target = isArea ? element.querySelector(':scope > .drawing') : element;
+  if (!target || (flowStyles.has(name) && !(old && now))) return stop(element, name);
+  const key = isArea ? 'fill' : name.startsWith('--') ? name : name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+  const earlier = element.motions?.get(name);
+  const end = now || earlier ? [{ [key]: now || 'unset', offset: 1 }] : [];
+  const beginning = earlier ? [] : [{ [key]: old || 'unset', offset: 0 }];
+  pass(element, target, name, [...beginning, ...end], motion, earlier);
 }
 
 function showChanges() {
-  for (const [element, { motion, seen, still, isSized }] of watched) {
+  for (const [element, changes] of watched) {
     if (!element.isConnected) continue;
     const isPlaced = element.hasAttribute('data-placed');
-    const now = readStill(element);
-    styleNames.forEach((name, index) => {
-      if (now[index] === still[index] || add(element, name, still[index], now[index], motion)) return;
-      stop(element, name);
-      // A track animates the lengths of a placed element.
-      if (!motion || name in placedLengths || (sizeNames.includes(name) && (isPlaced || !isSized))) return;
-      const values = name === 'background-image' ? gradientsBetween(element, seen[index], now[index], motion) : [seen[index], now[index]];
-      if (values) pass(element, name, values, motion);
-    });
+    for (const [name, { old, motion }] of changes) {
+      const now = ownStyle(element, name);
+      if (now === old || (name === '--paint' && element.dataset.drawn !== 'area')) continue;
+      if (!motion || (isPlaced && flowStyles.has(name))) stop(element, name);
+      else if (name === 'background-image') passGradient(element, name, old, now, motion);
+      else if (!addUp(element, name, old, now, motion)) passStyle(element, name, old, now, motion);
+    }
   }
 }
 
@@ -176,25 +245,37 @@ function readTracks(number) {
   }
 }
 
+// The lengths that the server sets, and the difference between an element's current and final length while it is animated.
+const placedLengths = { '--w': '--rest-w', '--h': '--rest-h' };
+
 // In a stack the next element begins where the previous one ends, so an element takes up its final length from the start of its
 // animation. In a list, the row grows with it.
 const takesUp = (parent) => parent.matches('.window, [data-placed], [data-assumed]');
 
-// Animates the elements that have a track. An earlier motion of the position continues and adds up with the new one; a length
-// continues from its visible value.
+// 1 if places count to the right in an element, and -1 if they count to the left.
+const wayIn = (element) => (element.matches(':dir(rtl)') ? -1 : 1);
+
+// Moves an element from a distance to its place. An earlier motion continues and adds up with this one.
+function moveFrom(element, x, y, motion) {
+  const animation = element.animate({ translate: [`${x * wayIn(element.parentElement)}px ${y}px`, '0px 0px'] }, { ...motion, composite: 'add' });
+  element.ways = [...(element.ways ?? []).filter(({ animation: { playState } }) => playState !== 'finished'), { x, y, animation }];
+}
+
+// Animates the elements that have a track. A length continues from its visible value.
 function showTracks() {
   for (const { element, motion, x, y, ...lengths } of tracks) {
     const parent = element.parentElement;
     if (!parent) continue;
-    const way = parent.matches(':dir(rtl)') ? -1 : 1;
-    if (x || y) element.animate({ translate: [`${x * way}px ${y}px`, '0px 0px'] }, { ...motion, composite: 'add' });
+    if (x || y) moveFrom(element, x, y, motion);
     for (const name in placedLengths) {
       if (!lengths[name]) continue;
       const [old, now] = lengths[name];
-      const from = element.motions?.has(name) ? parseFloat(getComputedStyle(element).getPropertyValue(name)) : old;
+      const earlier = element.motions?.get(name);
+      const from = earlier ? earlier.now + (earlier.from - earlier.now) * restOf(earlier) : old;
       stop(element, name);
       const rest = takesUp(parent) && { [placedLengths[name]]: [now - from + 'px', '0px'] };
-      pass(element, name, [from + 'px', now + 'px'], motion, rest);
+      const animation = pass(element, element, name, { [name]: [from + 'px', now + 'px'], ...rest }, motion);
+      Object.assign(animation, { from, now });
     }
   }
 }
@@ -263,9 +344,10 @@ const turningPoint = ({ transformOrigin }, offset) => transformOrigin ? [{ trans
 // Keeps a removed element visible until its transition ends, inert and hidden from assistive
 // technology.
 function keepGhost(element, held) {
-  const transition = places?.has(held) && transitionOf(element, 1, motion);
-  if (!transition) return false;
-  const { width, height } = places.get(held);
+  noteOrder(held.parentNode);
+  for (const each of matchesIn(element)) if (!matches.has(each.dataset.match)) matches.set(each.dataset.match, { element: each, ...shownShift(each) });
+  const transition = transitionOf(element, 1, motion);
+  if (!transition || !held.isConnected) return false;
   if (held.contains(document.activeElement)) {
     isMoving = true;
     document.activeElement.blur();
@@ -276,121 +358,107 @@ function keepGhost(element, held) {
   held.removeAttribute('data-flex');
   held.kind = 'ghost';
   held.flex = 0;
-  Object.assign(held.style, {
-    position: 'absolute', margin: 0, inset: 'auto', left: 0, top: 0, width: width + 'px', height: height + 'px',
-    maxWidth: 'none', pointerEvents: 'none',
-  });
-  // It starts from the place that the server has set.
-  if (held.hasAttribute('data-placed')) for (const name of ['margin', 'width', 'height', 'position', 'left', 'top']) held.style.setProperty(name, held.style.getPropertyValue(name), 'important');
-  ghosts.push([held, transition]);
+  ghosts.set(held, transition);
   rearranged.set(held.parentNode, motion);
   return true;
 }
 
-// Keeps a ghost where it stood in the nearest container that is as large as before: those in between shrink without it.
-function keepPlace(ghost) {
-  const now = ghost.getBoundingClientRect();
-  let container = ghost.parentElement;
-  const between = [];
-  let frame;
-  for (; places.has(container) && container.hasAttribute('data-placed'); container = container.parentElement) {
-    frame = container.getBoundingClientRect();
-    const { width, height } = places.get(container);
-    if (Math.abs(width - frame.width) + Math.abs(height - frame.height) < 0.5) break;
-    between.push(container);
-  }
-  const old = places.get(ghost);
-  const outer = places.get(container);
-  ghost.isKept = !!outer && container.hasAttribute('data-placed');
-  const [x, y] = ghost.isKept ? [frame.x - outer.x, frame.y - outer.y] : [0, 0];
-  // The style sheet determines where placed elements are.
-  ghost.style.setProperty('left', old.x + x - now.x + 'px', 'important');
-  ghost.style.setProperty('top', old.y + y - now.y + 'px', 'important');
-  if (!ghost.isKept) return;
-  for (const { element, motion, x, y } of tracks) {
-    if (!between.includes(element) || !(x || y)) continue;
-    const way = element.parentElement.matches(':dir(rtl)') ? -1 : 1;
-    ghost.animate({ translate: [`${-x * way}px ${-y}px`, '0px 0px'] }, { ...motion, composite: 'add' });
-  }
-}
-
-function removeGhost(ghost) {
-  const parent = ghost.parentNode;
-  ghost.remove();
-  if (parent && ![...parent.children].some((each) => each.kind === 'ghost')) parent.style.willChange = '';
-}
-
 const matchesIn = (element) => [element, ...element.querySelectorAll('[data-match]')].filter((each) => each.dataset.match);
 
-function showComings() {
-  const known = new Map();
-  for (const [element, place] of places) {
-    if (element.dataset.match && !known.has(element.dataset.match)) known.set(element.dataset.match, place);
+// Returns how far an element on its way is seen from its frame, and how much larger.
+function shownShift(element) {
+  const shown = { x: 0, y: 0, scaleX: 1, scaleY: 1 };
+  for (const { x, y, scaleX = 1, scaleY = 1, animation } of element.ways ?? []) {
+    const rest = restOf(animation);
+    shown.x += x * rest;
+    shown.y += y * rest;
+    shown.scaleX *= 1 + (scaleX - 1) * rest;
+    shown.scaleY *= 1 + (scaleY - 1) * rest;
   }
+  return shown;
+}
+
+// Keeps a ghost in the frame in which it stood in the nearest container that is as large as before: those in between shrink without it.
+function keepPlace(ghost) {
+  const parent = ghost.parentElement;
+  const [x, y] = offsetIn(ghost, true);
+  const lengths = [2, 3].map((index) => extentOf(ghost, index, true));
+  const between = [];
+  let shift = [0, 0];
+  let container = parent;
+  for (; container?.hasAttribute('data-placed'); container = container.parentElement) {
+    if ([2, 3].every((index) => keepsLength(container, index))) break;
+    const [old, now] = [true, false].map((isOld) => offsetIn(container, isOld));
+    shift = shift.map((length, index) => length + old[index] - now[index]);
+    between.push(container);
+  }
+  const isKept = container?.hasAttribute('data-placed');
+  if (!isKept) shift = [0, 0];
+  const { style } = ghost;
+  const points = { '--l': x + shift[0], '--t': y + shift[1], '--w': lengths[0], '--h': lengths[1] };
+  for (const name in points) if (points[name] === points[name]) style.setProperty(name, points[name] + 'px');
+  // The style sheet determines where placed elements are. Without an edge, one stands where its parent's content begins.
+  style.setProperty('position', 'absolute', 'important');
+  style.setProperty('inset', 'auto', 'important');
+  style.pointerEvents = 'none';
+  if (!isKept) return;
+  for (const { element, motion, x, y } of tracks) {
+    if (between.includes(element) && (x || y)) moveFrom(ghost, -x, -y, motion);
+  }
+}
+
+// Moves an element from the frame of one that has left, of the same identity.
+function showMatch(element, match, motion) {
+  const [now, old] = framesInCommon(element, match.element) ?? [];
+  if (!old?.width || !now.width) return false;
+  const x = old.x + match.x - now.x;
+  const y = old.y + match.y - now.y;
+  const [scaleX, scaleY] = [old.width / now.width * match.scaleX, old.height / now.height * match.scaleY];
+  const way = wayIn(element.parentElement);
+  const transformOrigin = way > 0 ? '0 0' : '100% 0';
+  const animation = element.animate([
+    { translate: `${x * way}px ${y}px`, scale: `${scaleX} ${scaleY}`, transformOrigin, offset: 0 }, { transformOrigin, offset: 1 },
+  ], motion);
+  element.ways = [{ x, y, scaleX, scaleY, animation }];
+  return true;
+}
+
+function showComings() {
   const matched = new Set();
   for (const [element, motion] of arriving) {
     const held = holder(element);
     if (!held.isConnected) continue;
     let isMatched = false;
-    for (const each of matchesIn(element)) {
-      const old = known.get(each.dataset.match);
-      if (!old?.width) continue;
+    for (const each of matches.size ? matchesIn(element) : []) {
+      const match = matches.get(each.dataset.match);
+      if (!match || !showMatch(each, match, motion)) continue;
       matched.add(each.dataset.match);
       isMatched = true;
-      const now = each.getBoundingClientRect();
-      const from = {
-        translate: `${old.x - now.x}px ${old.y - now.y}px`, transformOrigin: '0 0',
-        scale: `${old.width / now.width} ${old.height / now.height}`,
-      };
-      each.animate([{ ...from, offset: 0 }, { transformOrigin: '0 0', offset: 1 }], motion);
     }
     const transition = !isMatched && transitionOf(element, 0, motion);
     if (transition) held.animate([{ ...transition[0], offset: 0 }, ...turningPoint(transition[0], 1)], transition[1]);
   }
-  // A moving element is the containing block of its ghosts. `will-change` makes it one before it moves, so that they keep theirs.
-  for (const [ghost] of ghosts) if (ghost.parentNode) ghost.parentNode.style.willChange = 'translate';
   for (const [ghost, [frame, motion]] of ghosts) {
-    if (!ghost.isConnected || matchesIn(ghost).some((each) => matched.has(each.dataset.match))) {
-      removeGhost(ghost);
+    if (!ghost.isConnected || ghosts.size > mostMoving || matchesIn(ghost).some((each) => matched.has(each.dataset.match))) {
+      ghost.remove();
       continue;
     }
-    keepPlace(ghost);
+    if (ghost.hasAttribute('data-placed')) keepPlace(ghost);
+    else keepRow(ghost);
     const animation = ghost.animate([...turningPoint(frame, 0), { ...frame, offset: 1 }], { ...motion, fill: 'both' });
-    animation.onfinish = animation.oncancel = () => removeGhost(ghost);
+    animation.onfinish = animation.oncancel = () => ghost.remove();
   }
 }
 
-// Returns the motion of the nearest change around an element.
-function motionAt(element) {
-  for (let each = element; each; each = each.parentElement) {
-    const motion = watched.get(each)?.motion ?? rearranged.get(each);
-    if (motion) return motion;
-  }
-  return lastMotion;
-}
-
-// True for elements that have a track, or are in their places at once. Rows that follow another in a long stack have no tracks.
-const isPlacedElsewhere = (element) => element.isKept || (element.hasAttribute('data-placed') && element.kind !== 'ghost'
-  && element.parentElement.childElementCount < 64);
-
-// Animates elements that the browser has moved, other than with their parent, from their old place. Ghosts stay where they are.
-function showShifts() {
-  const shifts = new Map();
-  for (const [element, old] of places) {
-    if (!element.isConnected) continue;
-    const now = element.getBoundingClientRect();
-    // An element without a size is invisible, wherever it is.
-    const isSeen = old.width && old.height && now.width && now.height;
-    shifts.set(element, isSeen ? [old.x - now.x, old.y - now.y] : [0, 0]);
-  }
-  for (const [element, [x, y]] of shifts) {
-    if (isPlacedElsewhere(element)) continue;
-    const [outerX, outerY] = shifts.get(element.parentElement) ?? [0, 0];
-    if (!x && !y && !element.clientHeight) continue;
-    const shift = [x - outerX, y - outerY];
-    if (Math.abs(shift[0]) + Math.abs(shift[1]) < 0.5) continue;
-    const from = `${shift[0]}px ${shift[1]}px`;
-    element.animate({ translate: [from, '0px 0px'] }, { ...motionAt(element), iterations: 1, direction: 'normal', composite: 'add' });
+// Moves the rows of a long stack, which have no tracks: their frames follow from those of the rows before them.
+function showLongStacks() {
+  const withTracks = new Set(tracks.map(({ element }) => element.parentElement));
+  for (const [stack, old] of oldOffsets) {
+    if (stack.childElementCount < 64 || old.size > mostMoving || withTracks.has(stack)) continue;
+    for (const [row, [x, y]] of offsetsIn(stack)) {
+      const [oldX, oldY] = old.get(row) ?? [x, y];
+      if (x !== oldX || y !== oldY) moveFrom(row, oldX - x, oldY - y, { ...(rearranged.get(stack) ?? lastMotion), iterations: 1, direction: 'normal' });
+    }
   }
 }
 
@@ -398,13 +466,18 @@ function showShifts() {
 function showMotion() {
   motion = null;
   if (watched.size) showChanges();
-  if (places) showComings();
-  if (tracks.length) showTracks();
-  if (places) showShifts();
-  watched.clear();
-  rearranged.clear();
-  arriving = [];
-  ghosts = [];
+  if (oldFrames) {
+    showComings();
+    if (tracks.length) showTracks();
+    showLongStacks();
+    showRows();
+  }
+  endMotion();
+}
+
+// Forgets what a batch has animated.
+function endMotion() {
+  motion = oldFrames = null;
+  for (const all of [watched, rearranged, arriving, ghosts, matches, oldOffsets, oldRows]) all.clear();
   tracks = [];
-  places = null;
 }

@@ -43,11 +43,12 @@ let motion = null;
 let lastMotion = null;
 // The motions of elements whose children were inserted, removed or moved.
 const rearranged = new Map();
-// The places of elements before the batch's first animated change.
-let places = null;
-// Elements that were inserted, and elements that were removed but are still visible.
-let arriving = [];
-let ghosts = [];
+// The frames of elements that have others since the batch's first animated change; null before it.
+let oldFrames = null;
+// Elements that were inserted, and elements that were removed but are still visible, with their transitions.
+const arriving = new Map();
+const ghosts = new Map();
 // The elements that are animated to new frames, with their tracks.
 let tracks = [];
+// The styles of elements before they changed.
 const watched = new Map();
