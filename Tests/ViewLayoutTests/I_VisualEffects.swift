@@ -139,6 +139,25 @@ import Testing
     }
   }
 
+  /// The same beside each other, with what is before and behind the middle as a sign.
+  private func columns(_ direction: SwiftUI.LayoutDirection) -> TestApp {
+    TestApp(400, 700) {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          ForEach(0..<4) { _ in
+            Color.red.frame(width: 40, height: 10)
+              .scrollTransition(.interactive(timingCurve: .linear), axis: .horizontal) {
+                effect, phase in
+                effect.opacity(phase.isIdentity ? 1 : 0).offset(x: 10 * phase.value)
+              }
+          }
+        }
+      }
+      .frame(width: 100)
+      .environment(\.layoutDirection, direction)
+    }
+  }
+
   private func shown(_ amounts: Double...) -> [Property] {
     amounts.reversed().flatMap { [.opacity(1 - $0), .offset(Point(x: 10 * $0, y: 0))] }
   }
@@ -148,6 +167,11 @@ import Testing
     let early = rows(.interactive(timingCurve: .linear).threshold(.visible(0.5)))
     #expect(effects(in: early) == shown(0, 0, 0, 1))
     #expect(effects(in: rows(.identity)) == shown(0, 0, 0, 0))
+  }
+
+  @Test func `MF15 the leading edge is where reading begins`() {
+    let all = [SwiftUI.LayoutDirection.leftToRight, .rightToLeft].map { effects(in: columns($0)) }
+    #expect(all == [shown(0, 0, 0.5, 1), shown(0, 0, 0.5, 1)])
   }
 
   @Test func `MF15 a view that crosses the threshold has the effect with an animation`() {

@@ -184,13 +184,16 @@ private nonisolated struct ScrollEdges: Sendable {
   var isAnimated: Bool { topLeading.animation != nil || bottomTrailing.animation != nil }
 
   /// Returns the place of a view; the identity if no scroll view is around it.
-  func place(of proxy: GeometryProxy) -> Place {
+  /// - Parameter direction: the direction of reading, which decides which edge is the leading one.
+  func place(of proxy: GeometryProxy, in direction: LayoutDirection) -> Place {
     guard let visible = proxy.bounds(of: .scrollView(axis: axis)) else { return Place() }
     let size = proxy.size
-    let (length, visibleLength, before, after) =
+    let (length, visibleLength, first, last) =
       axis == .vertical
       ? (size.height, visible.height, size.height - visible.minY, visible.maxY)
       : (size.width, visible.width, size.width - visible.minX, visible.maxX)
+    let isMirrored = axis == .horizontal && direction == .rightToLeft
+    let (before, after) = isMirrored ? (last, first) : (first, last)
     func amount(_ edge: ScrollTransitionConfiguration, _ distance: CGFloat) -> Double {
       edge.amount(at: distance, length: length, visibleLength: visibleLength)
     }
@@ -228,6 +231,7 @@ private struct ScrollTransition<Effect: VisualEffect>: ViewModifier {
   let edges: ScrollEdges
   let transition: @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
   @State private var place = ScrollEdges.Place()
+  @Environment(\.layoutDirection) private var direction
 
   nonisolated init(
     edges: ScrollEdges,
@@ -238,14 +242,14 @@ private struct ScrollTransition<Effect: VisualEffect>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    let (edges, transition, known) = (edges, transition, place)
+    let (edges, transition, known, direction) = (edges, transition, place, direction)
     return
       content
       .visualEffect { empty, proxy in
         // An edge that animates has its phase from the last change of it.
         var place = known
         if edges.followsScrolling {
-          let now = edges.place(of: proxy)
+          let now = edges.place(of: proxy, in: direction)
           if edges.topLeading.isInteractive { place.topLeading = now.topLeading }
           if edges.bottomTrailing.isInteractive { place.bottomTrailing = now.bottomTrailing }
         }
@@ -255,7 +259,7 @@ private struct ScrollTransition<Effect: VisualEffect>: ViewModifier {
       }
       .onGeometryChange(for: ScrollEdges.Place.self) { proxy in
         guard edges.isAnimated else { return ScrollEdges.Place() }
-        var place = edges.place(of: proxy)
+        var place = edges.place(of: proxy, in: direction)
         if edges.topLeading.isInteractive { place.topLeading = 0 }
         if edges.bottomTrailing.isInteractive { place.bottomTrailing = 0 }
         return place
