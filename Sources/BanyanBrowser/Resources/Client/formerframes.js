@@ -92,10 +92,23 @@ function frameIn(container, element, isOld) {
   return { x, y, width: extentOf(element, 2, isOld), height: extentOf(element, 3, isOld) };
 }
 
-// Returns the frames of an element and of one that has left in the nearest container of both.
+// Returns the frames of an element and of one that has left, as they are seen when the tracks begin, in the nearest container of both.
 function framesInCommon(element, left) {
   let container = element.parentElement;
   while (container && !container.contains(left)) container = container.parentElement;
-  const frames = container && [frameIn(container, element), frameIn(container, left, true)];
-  return frames?.every(Boolean) ? frames : null;
+  const [now, old] = container ? [frameIn(container, element), frameIn(container, left, true)] : [];
+  if (!now || !old) return null;
+  const moving = new Map(tracks.map((track) => [track.element, track]));
+  for (let each = element; each !== container; each = each.parentElement) {
+    now.x += moving.get(each)?.x ?? 0;
+    now.y += moving.get(each)?.y ?? 0;
+  }
+  // What moves without a track is at its place at once.
+  for (let each = container; each.hasAttribute('data-placed'); each = each.parentElement) {
+    if (moving.has(each)) continue;
+    const [from, to] = [true, false].map((isOld) => offsetIn(each, isOld));
+    old.x += from[0] - to[0];
+    old.y += from[1] - to[1];
+  }
+  return [now, old];
 }
