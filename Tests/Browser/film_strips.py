@@ -8,6 +8,7 @@ end. With `reduce`, the page prefers reduced motion, so that all frames show the
 
 import base64
 import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from playwright.sync_api import sync_playwright
 
 from frames import hold_motion, settle
 
+CHROMIUM = os.environ.get("BANYAN_CHROMIUM", shutil.which("chromium-headless-shell") or "/usr/bin/chromium")
 NAMES = ["move", "grow", "turn", "paint", "fade", "slide", "leave", "reorder", "hero", "trim", "gradient", "number"]
 TIMES = [0, 200, 400, 600, 800, 990]
 # A motion that the page plays by a style sheet is held as well.
@@ -49,7 +51,7 @@ def film(page):
 if __name__ == "__main__":
     address, path, *rest = sys.argv[1:]
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=os.environ.get("BANYAN_CHROMIUM", "/usr/bin/chromium"))
+        browser = playwright.chromium.launch(executable_path=CHROMIUM)
         page = browser.new_context(
             viewport={"width": 640, "height": 480}, reduced_motion="reduce" if rest == ["reduce"] else "no-preference").new_page()
         page.goto(address)

@@ -36,15 +36,30 @@ const frameAt = (element, isOld) => (isOld && oldFrames?.get(element)) || sentFr
 const isThere = (element, isOld) => element.hasAttribute('data-placed') && (isOld
   ? !arriving.has(element) && (element.kind !== 'ghost' || ghosts.has(element)) : element.kind !== 'ghost');
 
+// The lengths and offsets that have been found while a motion begins, when all frames are known; null before.
+let found = null;
+
+function remembered(element, key, find) {
+  if (!found) return find();
+  let known = found.get(element);
+  if (!known) found.set(element, (known = {}));
+  return (known[key] ??= find());
+}
+
 // Returns the length of an element, 2 for the width and 3 for the height: that which the server has set, that of its container, or the
 // one that holds its content.
 function extentOf(element, index, isOld) {
   const text = frameAt(element, isOld)[index];
   if (text === '100%') return element.parentElement.hasAttribute('data-placed') ? extentOf(element.parentElement, index, isOld) : NaN;
-  if (text) return parseFloat(text);
-  const children = [...element.children].filter((child) => isThere(child, isOld));
-  if (!children.length) return index === 2 ? unsentWidth(element) : NaN;
-  return Math.max(...children.map((child) => offsetIn(child, isOld)[index - 2] + extentOf(child, index, isOld)));
+  return text ? parseFloat(text) : remembered(element, index + (isOld ? 2 : 0), () => extentOfContent(element, index, isOld));
+}
+
+function extentOfContent(element, index, isOld) {
+  const offsets = isStack(element) ? offsetsIn(element, isOld)
+    : new Map([...element.children].filter((child) => isThere(child, isOld)).map((child) => [child, ownOffset(child, isOld)]));
+  if (!offsets.size) return index === 2 ? unsentWidth(element) : NaN;
+  if (offsets.along === index - 2) return offsets.end;
+  return Math.max(...Array.from(offsets, ([child, offset]) => offset[index - 2] + extentOf(child, index, isOld)));
 }
 
 // True if a length is the same as before, or the browser's own.
@@ -53,20 +68,19 @@ function keepsLength(element, index) {
   return Math.abs(old - now) < 0.5 || (Number.isNaN(old) && Number.isNaN(now));
 }
 
-// Returns where the children of a stack are in it.
-function offsetsIn(stack, isOld) {
+// Returns where the children of a stack are in it, and where the last one ends.
+const offsetsIn = (stack, isOld) => remembered(stack, isOld ? 'old' : 'new', () => {
   const along = runsAcross(stack) ? 0 : 1;
-  const offsets = new Map();
-  let end = 0;
+  const offsets = Object.assign(new Map(), { along, end: 0 });
   for (const child of stack.children) {
     if (!isThere(child, isOld)) continue;
     const offset = ownOffset(child, isOld);
-    offset[along] += end;
+    offset[along] += offsets.end;
     offsets.set(child, offset);
-    end = offset[along] + extentOf(child, along + 2, isOld);
+    offsets.end = offset[along] + extentOf(child, along + 2, isOld);
   }
   return offsets;
-}
+});
 
 const ownOffset = (element, isOld) => frameAt(element, isOld).slice(0, 2).map((text) => parseFloat(text) || 0);
 

@@ -467,6 +467,7 @@ function showMotion() {
   motion = null;
   if (watched.size) showChanges();
   if (oldFrames) {
+    found = new Map();
     showComings();
     if (tracks.length) showTracks();
     showLongStacks();
@@ -477,7 +478,7 @@ function showMotion() {
 
 // Forgets what a batch has animated.
 function endMotion() {
-  motion = oldFrames = null;
+  motion = oldFrames = found = null;
   for (const all of [watched, rearranged, arriving, ghosts, matches, oldOffsets, oldRows]) all.clear();
   tracks = [];
 }

@@ -6,7 +6,9 @@ let looksForScrollers = false;
 function lookForScrollers() {
   if (looksForScrollers) return;
   looksForScrollers = true;
-  requestAnimationFrame(() => {
+  // The frame's layout is over then, and need not be made twice.
+  const afterLayout = new ResizeObserver(() => {
+    afterLayout.disconnect();
     looksForScrollers = false;
     for (const reach of reaching) reach();
     for (const element of root.querySelectorAll(mayScroll)) {
@@ -21,6 +23,7 @@ function lookForScrollers() {
       }
     }
   });
+  afterLayout.observe(root);
 }
 
 addEventListener('resize', lookForScrollers);
