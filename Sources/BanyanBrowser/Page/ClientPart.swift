@@ -30,7 +30,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .tabs: ["tabs"]
     case .rows: ["rows"]
     case .spoken: ["roles"]
-    case .gestures: ["pointer", "hover", "taps"]
+    case .gestures: ["pointer", "prediction", "hover", "taps"]
     case .motion: ["motion", "formerframes", "rowmotion"]
     case .shapes: ["shapes"]
     case .outside: ["sharing", "windows", "around", "keys", "presses"]

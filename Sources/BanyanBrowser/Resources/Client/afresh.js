@@ -113,6 +113,7 @@ function removeAll() {
   nodes.set(0, root);
   focused = null;
   gatheredFor = null;
+  followed = null;
   if (lastMotion) endMotion();
   toOpen.length = arrivedPages.length = 0;
   for (const all of [waitingForAck, changed, unfitted, described, leaving, going, absent, scrollers]) all.clear();

@@ -213,6 +213,7 @@ function apply(buffer) {
   if (measuresPlaces) measure();
   if (!own) for (const destination of destinations) bringToView(...destination);
   if (toOpen.length) openDialogs();
+  if (followed) correct();
   if (lastMotion) showMotion();
   if (focusID !== null) moveFocus(focusID);
   own?.putBack();

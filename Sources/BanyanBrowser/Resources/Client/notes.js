@@ -38,6 +38,9 @@ const forgetting = [];
 // The callbacks that parts run in the frame after elements were inserted, removed or moved.
 const reaching = [];
 
+// The elements that have changed during a drag, and what is known of how they follow it; null without a drag.
+let followed = null;
+
 // The motion of current changes.
 let motion = null;
 let lastMotion = null;

@@ -38,6 +38,7 @@ function begin(event, id) {
   const puller = path.find((e) => e.dataset.gesture?.startsWith('drag')) ?? null;
   press = { target: path[0], id, x, y, type, beyond: Math.min(...distances), pinches, puller, fingers: new Map([[id, { x, y }]]) };
   sendPointer(pinches ? 5 : 1, event, path);
+  if (puller) startPrediction(event);
 }
 
 root.addEventListener('pointerdown', (event) => {
@@ -69,7 +70,10 @@ function pinchNow() {
 
 function sendMove() {
   cancelAnimationFrame(frame);
-  if (pendingMove) sendPointer(2, pendingMove, [], pinchNow());
+  if (pendingMove) {
+    sendPointer(2, pendingMove, [], pinchNow());
+    noteReport(pendingMove);
+  }
   pendingMove = null;
 }
 
@@ -94,6 +98,7 @@ for (const [type, phase] of [['pointerup', 3], ['pointercancel', 4]]) {
     if (!press?.fingers.has(event.pointerId)) return;
     sendMove();
     sendPointer(phase, event);
+    noteReport(event, true);
     press = null;
   });
 }
