@@ -35,6 +35,8 @@ LAYOUTS = {"Layout", "UpdateLayoutTree"}
 
 def open_page(browser, address, title):
     page = browser.new_context(locale="en-US", viewport={"width": 1000, "height": 1000}).new_page()
+    page.byte_counts = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda message: page.byte_counts.append(len(message))))
     page.goto(address)
     page.wait_for_selector("main[data-connected]")
     row = page.locator(".list").first.get_by_text(title, exact=True)
@@ -48,15 +50,18 @@ def open_page(browser, address, title):
 
 
 def play(browser, address, title):
-    """Returns the events of a page's trace while its buttons are pressed."""
+    """Returns the events of a page's trace while its buttons are pressed, and the bytes that came for each."""
+    counts = []
     page = open_page(browser, address, title)
     browser.start_tracing(page=page, categories=CATEGORIES)
     for button in PLAYED[title]:
+        page.byte_counts.clear()
         page.get_by_role("button", name=button, exact=True).click()
         page.wait_for_timeout(1200)
+        counts.append(f"{button} {sum(page.byte_counts)}")
     events = json.loads(browser.stop_tracing())["traceEvents"]
     page.context.close()
-    return events
+    return events, counts
 
 
 def is_ours(event):
@@ -98,11 +103,13 @@ def main():
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM)
             for title in PLAYED:
-                durations, forced = read(play(browser, address, title))
+                events, counts = play(browser, address, title)
+                durations, forced = read(events)
                 names = [event["name"] for event in forced]
                 print(" | ".join(str(each) for each in [
                     title, len(durations), round(max(durations), 1), sum(each > LIMIT for each in durations),
                     names.count("Layout"), names.count("UpdateLayoutTree")]))
+                print("    bytes:", ", ".join(counts))
                 for event in forced:
                     if event["name"] == "Layout":
                         print("   ", ", called by ".join(places_in(event)[:4]))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from frames import settle
+from frames import rest, settle
+from test_lists import PHONE, finger
 
 NAMES = ["free", "clamped", "half", "placed"]
 PLACES = "(names) => names.map(name => Math.round(document.querySelector(`[data-testid=${name}]`).getBoundingClientRect().x))"
@@ -78,3 +79,19 @@ def test_the_server_decides_where_a_drag_ends(server, slow_network, open_page, d
     drag.page.get_by_text("Offset: 0").wait_for()
     settle(drag.page)
     assert drag.shifts == [0, 0, 0, 0]
+
+
+def test_a_drag_in_a_scroll_view_does_not_block_it(server, open_page):
+    """MG16: a finger that moves along scrolls, and one that moves across drags."""
+    page = open_page(server.url, **PHONE)
+    page.get_by_text("Pulled: 0").wait_for()
+    card = page.get_by_test_id("card")
+    scrolled = "e => e.closest('.scroll').scrollTop"
+    finger(page, card, [(0, -10)] * 5)
+    page.wait_for_function("() => document.querySelector('[data-testid=card]').closest('.scroll').scrollTop > 0")
+    rest(page, ".scroll")
+    assert page.get_by_text("Pulled: 0").count() == 1
+    before = card.evaluate(scrolled)
+    finger(page, card, [(-10, 0)] * 5)
+    page.get_by_text("Pulled: -50").wait_for()
+    assert card.evaluate(scrolled) == before
