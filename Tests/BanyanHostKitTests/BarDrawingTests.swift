@@ -93,7 +93,7 @@ struct BarDrawingTests {
         (125, 90, 40, 20) text "side" 17pt #000000
         (289, 0, 1, 200) rectangle #3c3c43 29%
         (290, 0, 510, 200) rectangle #ffffff
-        (515, 138, 60, 20) text "detail" 17pt #000000
+        (515, 112, 60, 20) text "detail" 17pt #000000
         """)
   }
 }

@@ -33,6 +33,21 @@ PROGRAM = """
             NavigationLink("Container") {
               Text("Container shown").containerBackground(red, for: .navigation).navigationTitle("Container")
             }
+            NavigationLink("Long") {
+              Text("Long shown").navigationTitle("A title that is far too long for one line of a bar")
+                .navigationBarTitleDisplayMode(.inline)
+                .toolbar {
+                  ToolbarItem { Button("Save") {} }
+                  ToolbarItem(placement: .bottomBar) { Button("Low") {} }
+                }
+            }
+            NavigationLink("Tabs") {
+              TabView {
+                Text("Tabs shown").tabItem { Label("One", systemImage: "star") }
+                Text("Two").tabItem { Label("Two", systemImage: "heart") }
+              }
+              .navigationTitle("Tabs")
+            }
           }
           .toolbar {
             Button("Like", systemImage: "heart") {}
@@ -84,3 +99,28 @@ def test_a_label_in_a_bar_shows_its_icon_and_is_named_by_its_title(page):
     expect(item).to_be_visible()
     settle(page)
     assert item.get_by_text("Share").bounding_box()["width"] > 30
+
+
+def frames(page, selector):
+    """Returns the frames of the elements of the page on top: x, y, width and height."""
+    return page.evaluate("""(selector) => [...document.querySelector('.page:last-child').querySelectorAll(selector)]
+      .map((each) => each.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height])""", selector)
+
+
+def test_a_long_title_is_cut_between_the_items_of_its_bar(page):
+    page.get_by_role("button", name="Long", exact=True).click()
+    page.get_by_text("Long shown").wait_for()
+    settle(page)
+    assert frames(page, ".navbar, .toolbar") == [[0, 0, 390, 44], [0, 800, 390, 44]]
+    back, title, save = (frames(page, f".navbar > {part}")[0] for part in (
+        ".hstack:first-child", ".vstack", ".hstack:last-child"))
+    assert [round(title[0] - back[0] - back[2], 2), round(save[0] - title[0] - title[2], 2), save[0] + save[2]] == [8, 8, 374]
+    assert page.get_by_role("heading", level=1).evaluate("(title) => title.scrollWidth > title.clientWidth")
+
+
+def test_bars_have_the_heights_of_the_look_and_tabs_share_theirs(page):
+    page.get_by_role("button", name="Tabs", exact=True).click()
+    page.get_by_text("Tabs shown").wait_for()
+    settle(page)
+    assert frames(page, ".navbar, .tabbar, .tab, .tabpage:not([data-selected=false])") == [
+        [0, 0, 390, 96], [0, 795, 390, 49], [8, 795, 185, 49], [197, 795, 185, 49], [0, 96, 390, 699]]

@@ -94,6 +94,51 @@ import Testing
     #expect(app.window.frames.contains(#"text "Title" (166, 12, 50, 20)"#))
   }
 
+  @Test func `a long title is cut before it meets the items`() {
+    let app = TestApp(400, 700) {
+      NavigationStack {
+        Text("x").navigationTitle(String(repeating: "title ", count: 20))
+          .navigationBarTitleDisplayMode(.inline)
+          .toolbar {
+            ToolbarItem(placement: .topBarLeading) { Text("In").named("in") }
+            ToolbarItem(placement: .topBarTrailing) { Text("Out").named("out") }
+          }
+      }
+    }
+    let title = app.window.text(String(repeating: "title ", count: 20))
+    let frame = app.window.frame(of: title) ?? .zero
+    #expect(app.frames("in", "out") == [[16, 12, 20, 20], [354, 12, 30, 20]])
+    // Between the items, eight points from each.
+    #expect(
+      [frame.minX >= 44, frame.maxX <= 346, frame.width > 250, frame.height == 20] == [
+        true, true, true, true,
+      ])
+  }
+
+  @Test func `a page without a title has no room for one`() {
+    let app = TestApp(400, 700) {
+      NavigationStack {
+        Color.red.named("page").toolbar { ToolbarItem { Text("Out") } }
+      }
+    }
+    #expect(app.frame("page") == [0, 44, 400, 656])
+  }
+
+  @Test func `a bottom bar has its height, and none if its items have no content`() {
+    func frame(isShown: Bool) -> [CGFloat]? {
+      TestApp(400, 700) {
+        NavigationStack {
+          Color.red.named("page").toolbar {
+            ToolbarItem(placement: .bottomBar) { if isShown { Text("Low") } }
+          }
+        }
+      }
+      .frame("page")
+    }
+    #expect(
+      [frame(isShown: true), frame(isShown: false)] == [[0, 0, 400, 656], [0, 0, 400, 700]])
+  }
+
   @Test func `tabs share a bar below their pages`() {
     let app = TestApp(400, 700) {
       TabView {
@@ -123,6 +168,26 @@ import Testing
       ["sidebar", "detail"].map { app.frame($0).map { [$0[0], $0[2]] } } == [
         [0, 290], [290, 710],
       ])
+  }
+
+  @Test func `columns have the widths that their content asks for, and become one with the window`()
+  {
+    let app = TestApp(1000, 700) {
+      NavigationSplitView {
+        Color.red.named("sidebar").navigationSplitViewColumnWidth(200)
+      } content: {
+        Color.green.named("content")
+          .navigationSplitViewColumnWidth(min: 320, ideal: 250, max: .infinity)
+      } detail: {
+        Color.blue.named("detail")
+      }
+    }
+    func columns() -> [[CGFloat]] {
+      ["sidebar", "content", "detail"].compactMap { app.frame($0).map { [$0[0], $0[2]] } }
+    }
+    #expect(columns() == [[0, 200], [200, 320], [520, 480]])
+    app.window.resize(width: 400, height: 700)
+    #expect(columns().first == [0, 400])
   }
 
   private struct Alerting: View {

@@ -174,7 +174,7 @@ import Testing
     let app = TestApp(layout: .size(1_000, 800).reportingToHost()) { Screen() }
     app.window.button("Show").tap()
     #expect(app.window.frame(of: "inside")?.width == 560)
-    #expect(app.window.frame(of: "inside")?.height == 517)
+    #expect(app.window.frame(of: "inside")?.height == 524)
   }
 
   private final class Document: ObservableObject {}

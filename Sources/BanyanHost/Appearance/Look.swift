@@ -21,7 +21,6 @@ package struct Look: Sendable {
   package var header = Header()
   package var form = Form()
   package var bar = Bar()
-  package var pageBar = PageBar()
   package var column = Column()
   package var button = Button()
   package var toggle = Toggle()
@@ -98,11 +97,15 @@ extension Look {
     package var rowInset = 4.0
   }
 
-  /// Bars that the layout measures without a page.
+  /// Bars with titles, items and tabs.
   package struct Bar: Hashable, Sendable {
+    /// The height of a line of items, which every bar but that of tabs has.
     package var height = 44.0
+    /// The room for a large title below the line of items.
     package var largeTitleHeight = 52.0
     package var tabHeight = 49.0
+    /// The distance of items and titles from the ends of a bar.
+    package var margin = 16.0
     /// The distance between the items at one end.
     package var itemSpacing = 16.0
     /// The least distance between items and a title.
@@ -115,20 +118,13 @@ extension Look {
     package var tabSpacing = 2.0
     /// The inset of tabs in a bar that stands for itself, as in a wide window.
     package var tabInset = 3.0
+    package var wideTabSpacing = 6.0
     package var wideTabMargin = 10.0
     package var wideTabVerticalInset = 6.0
     package var wideTabHorizontalInset = 16.0
     /// The length of the square around a page's dot.
     package var dotRoom = 24.0
     package var dotMargin = 12.0
-  }
-
-  /// Bars as a page draws them, which measures their content itself.
-  package struct PageBar: Hashable, Sendable {
-    package var height = 52.0
-    package var largeTitleHeight = 51.0
-    package var tabHeight = 57.0
-    package var margin = 16.0
   }
 
   /// The bar with the menus of a window.

@@ -74,10 +74,11 @@ extension Look {
     return text
   }
 
-  /// The style of the titles of tabs.
-  package var styleOfTabs: TextStyle {
+  /// Returns the style of the titles of tabs.
+  /// - Parameter areWide: Whether the title of a tab is beside its symbol, as in a wide window.
+  package func styleOfTabs(areWide: Bool) -> TextStyle {
     var text = TextStyle()
-    text.font = FontDescription(size: .style(.caption2))
+    text.font = FontDescription(size: .style(areWide ? .subheadline : .caption2))
     text.lineLimit = 1
     return text
   }
@@ -113,8 +114,8 @@ extension Look {
     return text
   }
 
-  /// The style of a tab's symbol.
-  package var styleOfTabSymbols: TextStyle { plain(.title2) }
+  /// Returns the style of a tab's symbol.
+  package func styleOfTabSymbols(areWide: Bool) -> TextStyle { plain(areWide ? .callout : .title2) }
 
   /// The style of the title of a view that says that there is no content, and of the symbol above it.
   package var styleOfAbsenceTitle: TextStyle { plain(.title2, .bold) }

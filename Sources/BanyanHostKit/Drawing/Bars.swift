@@ -29,7 +29,7 @@ extension DrawingPass {
       }
     case .navigationBar:
       if element.titleDisplay == .inline { line(atTop: false) }
-    case .toolbar:
+    case .toolbar where drawn.frame.height > 0:
       fill(palette[\.background])
       line(atTop: true)
     case .menuBar:
@@ -125,7 +125,9 @@ extension DrawingPass {
       return style
     case (_, .menuBar): return look.styleOfMenuTitles
     case (.tab, _), (.label, .tab):
-      return element.kind == .image ? look.styleOfTabSymbols : look.styleOfTabs
+      let areWide = window.width >= Look.leastDesktopWidth
+      return element.kind == .image
+        ? look.styleOfTabSymbols(areWide: areWide) : look.styleOfTabs(areWide: areWide)
     case (_, .dialogActions):
       let isAlert = outer.parent?.presentationStyle == .alert
       return look.style(

@@ -81,7 +81,8 @@ extension View {
       _PageModifier(
         .columnWidth(
           Frame(
-            width: ideal.length, minimumWidth: min?.length, maximumWidth: max?.length))))
+            width: ideal.length, minimumWidth: min?.length,
+            maximumWidth: max.flatMap { $0.isFinite ? $0.length : nil }))))
   }
 }
 

@@ -11,11 +11,11 @@ extension WindowLayout {
     case .navigationBar:
       if facts.isAbsent { return Self.nothing }
       return ElementLayout(
-        .custom(NavigationBarLayout(facts.titleDisplay, look.bar, margin: look.pageBar.margin)))
+        .custom(NavigationBarLayout(facts.titleDisplay, look.bar)))
     case .toolbar:
       if facts.isAbsent || facts.placement == .keyboard { return Self.nothing }
       return ElementLayout(
-        .custom(ToolbarLayout(height: look.bar.height, margin: look.pageBar.margin)))
+        .custom(ToolbarLayout(look.bar)))
     case .toolbarItem: return ElementLayout(.row)
     case .menuBar: return facts.isAbsent ? nil : menuBarLayout(of: element)
     case .button where element.container?.kind == .menuBar:
@@ -24,7 +24,7 @@ extension WindowLayout {
       return ElementLayout(.padding(insets), .row)
     case .button where facts.leadsBack && element.container?.kind == .horizontalStack:
       // Columns that stand side by side need no way back.
-      if facts.isForColumn, windowSize.width >= Look.Column.leastWindowWidth { return Self.nothing }
+      if facts.isForColumn, showsColumns { return Self.nothing }
       return ElementLayout(
         .padding(LayoutInsets(top: 0, leading: look.bar.backMark, bottom: 0, trailing: 0)), .row)
     case .horizontalStack where element.container?.kind == .navigationBar:
@@ -49,11 +49,14 @@ extension WindowLayout {
     case .label where element.container?.kind == .tab && !isWide:
       return ElementLayout(.stack(.vertical, spacing: look.bar.tabSpacing, alignment: .center))
     case .splitView:
+      return ElementLayout(.custom(SplitViewLayout(front: showsColumns ? nil : facts.frontColumn)))
+    case .navigationStack:
+      guard showsColumns, let split = element.container, split.kind == .splitView,
+        split.collectChildren().last !== element
+      else { return nil }
       return ElementLayout(
-        .custom(
-          SplitViewLayout(
-            front: windowSize.width < Look.Column.leastWindowWidth ? facts.frontColumn : nil,
-            columnWidth: look.column.width)))
+        .frame(width: width(ofColumn: element), height: nil, alignment: .center),
+        .greedy(.both, .center), .depthStack(.center))
     default: return nil
     }
   }
@@ -63,7 +66,19 @@ extension WindowLayout {
 
   private var isWide: Bool { windowSize.width >= Look.leastDesktopWidth }
 
-  private func tabArrangement(_ facts: BarFacts) -> TabArrangement {
+  /// True if the columns of a split view are side by side.
+  private var showsColumns: Bool { windowSize.width >= Look.Column.leastWindowWidth }
+
+  /// Returns the width of a column that is not the last, if columns are side by side.
+  func width(ofColumn column: ElementNode) -> Double {
+    let facts = BarFacts(column.hostProperties)
+    if facts.isAbsent { return 0 }
+    let width = facts.frame.width ?? facts.frame.idealWidth ?? look.column.width
+    return max(
+      facts.frame.minimumWidth ?? 0, min(width, facts.frame.maximumWidth ?? .infinity))
+  }
+
+  func tabArrangement(_ facts: BarFacts) -> TabArrangement {
     if facts.tabStyle != .automatic { return .dots }
     return isWide ? .top : .bottom
   }
@@ -81,7 +96,8 @@ extension WindowLayout {
   private func tabLayout(of tab: ElementNode) -> ElementLayout {
     let style = BarFacts(tab.container?.container?.hostProperties ?? [])
     let content = LayoutRule.stack(
-      isWide ? .horizontal : .vertical, spacing: look.bar.tabSpacing, alignment: .center)
+      isWide ? .horizontal : .vertical,
+      spacing: isWide ? look.bar.wideTabSpacing : look.bar.tabSpacing, alignment: .center)
     switch tabArrangement(style) {
     case .bottom: return ElementLayout(.greedy(.both, .center), content)
     case .top:
@@ -89,7 +105,7 @@ extension WindowLayout {
         .padding(
           LayoutInsets(
             vertical: look.bar.wideTabVerticalInset, horizontal: look.bar.wideTabHorizontalInset)),
-        .stack(.horizontal, spacing: look.bar.tabSpacing, alignment: .middle))
+        .stack(.horizontal, spacing: look.bar.wideTabSpacing, alignment: .middle))
     case .dots:
       return ElementLayout(
         .frame(width: look.bar.dotRoom, height: look.bar.dotRoom, alignment: .center), content)
@@ -108,7 +124,8 @@ extension WindowLayout {
     }
   }
 
-  private func updateAll(_ element: ElementNode) {
+  /// Lays out an element and all its content anew.
+  func updateAll(_ element: ElementNode) {
     if !element.layoutID.isNone { update(element, element.hostProperties) }
     for child in element.children { updateAll(child) }
   }
@@ -123,7 +140,8 @@ extension WindowLayout {
     }
     if container.container?.kind == .menuBar { return look.styleOfMenuTitles }
     if container.kind == .tab || container.kind == .label && container.container?.kind == .tab {
-      return element.kind == .image ? look.styleOfTabSymbols : look.styleOfTabs
+      return element.kind == .image
+        ? look.styleOfTabSymbols(areWide: isWide) : look.styleOfTabs(areWide: isWide)
     }
     return nil
   }
@@ -168,7 +186,7 @@ extension WindowLayout {
 }
 
 /// The properties of a bar or of a container with bars.
-private struct BarFacts {
+struct BarFacts {
   var isAbsent = false
   var titleDisplay = TitleDisplay.large
   var placement = BanyanHost.ToolbarPlacement.bottom
@@ -177,6 +195,8 @@ private struct BarFacts {
   var style = TextStyle()
   var leadsBack = false
   var isForColumn = false
+  var hasBackground = false
+  var frame = Frame()
 
   init(_ properties: [Property]) {
     for property in properties {
@@ -187,6 +207,8 @@ private struct BarFacts {
       case .tabStyle(let value): tabStyle = value
       case .frontColumn(let value): frontColumn = value
       case .style(let value): style = value
+      case .background: hasBackground = true
+      case .frame(let value): frame = value
       case .role(let role):
         isForColumn = role == .backToColumn
         leadsBack = isForColumn || role == .back
@@ -200,25 +222,28 @@ private struct BarFacts {
 private final class NavigationBarLayout: CustomLayout {
   private let display: TitleDisplay
   private let bar: Look.Bar
-  private let margin: Double
 
-  init(_ display: TitleDisplay, _ bar: Look.Bar, margin: Double) {
+  init(_ display: TitleDisplay, _ bar: Look.Bar) {
     self.display = display
     self.bar = bar
-    self.margin = margin
   }
 
   func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize {
-    LayoutSize(
-      proposal.width ?? 2 * margin,
-      display == .large ? bar.height + bar.largeTitleHeight : bar.height)
+    let width = proposal.width ?? 2 * bar.margin
+    guard display == .large, children.count > 1 else { return LayoutSize(width, bar.height) }
+    let title = children[children.endIndex - 2].size(
+      for: LayoutProposal(max(0, width - 2 * bar.margin), nil))
+    // A page without a title has no room for one.
+    return LayoutSize(
+      width,
+      title.height > 0 ? bar.height + max(bar.largeTitleHeight, title.height) : bar.height)
   }
 
   /// The first child has the leading items, and the last the trailing ones. A large title is below what is between them.
   func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal) {
     guard children.count > 1 else { return }
     let middle = bounds.y + bar.height / 2
-    var (start, end) = (bounds.x + margin, bounds.x + bounds.width - margin)
+    var (start, end) = (bounds.x + bar.margin, bounds.x + bounds.width - bar.margin)
     let trailing = children[children.endIndex - 1]
     let room = max(0, end - start)
     let trailingSize = trailing.size(for: LayoutProposal(room, bar.height))
@@ -236,9 +261,9 @@ private final class NavigationBarLayout: CustomLayout {
     for index in children.indices.dropFirst().dropLast() {
       let child = children[index]
       if display == .large, index == children.endIndex - 2 {
-        let width = bounds.width - 2 * margin
+        let width = bounds.width - 2 * bar.margin
         child.place(
-          at: LayoutPoint(bounds.x + margin, bounds.y + bar.height),
+          at: LayoutPoint(bounds.x + bar.margin, bounds.y + bar.height),
           for: LayoutProposal(max(0, width), nil))
       } else {
         placeBetween(child, start, end, middle, in: bounds)
@@ -259,43 +284,43 @@ private final class NavigationBarLayout: CustomLayout {
   }
 }
 
-/// Items with equal gaps between them. One alone is in the middle.
+/// Items with equal gaps between them. One alone is in the middle. A bar whose items have no content takes no room.
 private final class ToolbarLayout: CustomLayout {
-  private let height, margin: Double
+  private let bar: Look.Bar
 
-  init(height: Double, margin: Double) {
-    self.height = height
-    self.margin = margin
-  }
+  init(_ bar: Look.Bar) { self.bar = bar }
 
   var orientation: LayoutAxis? { .horizontal }
 
   func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize {
-    LayoutSize(proposal.width ?? 2 * margin, children.isEmpty ? 0 : height)
+    let width = proposal.width ?? 2 * bar.margin
+    let offer = LayoutProposal(max(0, width - 2 * bar.margin), bar.height)
+    let isEmpty = children.allSatisfy { $0.size(for: offer).width <= 0 }
+    return LayoutSize(width, isEmpty ? 0 : bar.height)
   }
 
   func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal) {
-    let room = max(0, bounds.width - 2 * margin)
+    let room = max(0, bounds.width - 2 * bar.margin)
     let ideals = children.map { $0.size(for: .unspecified).width }
     let isFlexible = zip(children, ideals).map { child, ideal in
-      child.size(for: LayoutProposal(room, height)).width > ideal + 0.5
+      child.size(for: LayoutProposal(room, bar.height)).width > ideal + 0.5
     }
     let flexibleCount = Double(isFlexible.filter(\.self).count)
     let fixed = zip(ideals, isFlexible).reduce(0.0) { $0 + ($1.1 ? 0 : $1.0) }
     let free = max(0, room - fixed)
     let gap = flexibleCount > 0 || children.count < 2 ? 0 : free / Double(children.count - 1)
-    var x = bounds.x + margin + (flexibleCount == 0 && children.count == 1 ? free / 2 : 0)
+    var x = bounds.x + bar.margin + (flexibleCount == 0 && children.count == 1 ? free / 2 : 0)
     for (index, child) in children.enumerated() {
       let width = isFlexible[index] ? free / flexibleCount : ideals[index]
       child.place(
-        at: LayoutPoint(x, bounds.y + height / 2), anchor: LayoutPoint(0, 0.5),
-        for: LayoutProposal(width, height))
+        at: LayoutPoint(x, bounds.y + bar.height / 2), anchor: LayoutPoint(0, 0.5),
+        for: LayoutProposal(width, bar.height))
       x += width + gap
     }
   }
 }
 
-private enum TabArrangement {
+enum TabArrangement {
   /// A bar below the pages of a narrow window.
   case bottom
   /// A bar above the pages of a wide window.
@@ -353,12 +378,8 @@ private final class TabViewLayout: CustomLayout {
 private final class SplitViewLayout: CustomLayout {
   /// The only column that is shown; nil for all.
   private let front: Int?
-  private let columnWidth: Double
 
-  init(front: Int?, columnWidth: Double) {
-    self.front = front
-    self.columnWidth = columnWidth
-  }
+  init(front: Int?) { self.front = front }
 
   func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize {
     LayoutSize(proposal.width ?? 10, proposal.height ?? 10)
@@ -367,8 +388,10 @@ private final class SplitViewLayout: CustomLayout {
   func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal) {
     var x = bounds.x
     for (index, child) in children.enumerated() {
-      let isLast = index == children.count - 1
-      var width = isLast ? max(0, bounds.x + bounds.width - x) : columnWidth
+      // Each column but the last has a width of its own.
+      var width = child.size(
+        for: LayoutProposal(max(0, bounds.x + bounds.width - x), bounds.height)
+      ).width
       if let front { width = index == front ? bounds.width : 0 }
       child.place(
         at: LayoutPoint(x, bounds.y), for: LayoutProposal(width, bounds.height))

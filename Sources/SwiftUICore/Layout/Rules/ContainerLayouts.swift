@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-// Layouts of scroll views, pages and tabs. Bars have the sizes of the look (LJ18).
+// Layouts of scroll views, boxes, and the pages of stacks and tabs.
 
 extension WindowLayout {
   func containerLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
@@ -24,25 +24,13 @@ extension WindowLayout {
         .greedy(.both, .center), .padding(LayoutInsets(look.absence.inset)),
         .stack(.vertical, spacing: look.absence.spacing, alignment: .center))
     case .navigationStack: return ElementLayout(.greedy(.both, .center), .depthStack(.center))
-    case .splitView:
-      return ElementLayout(
-        .greedy(.both, .center), .stack(.horizontal, spacing: 0, alignment: .top))
-    case .page, .tabView:
+    case .page:
       return ElementLayout(
         .greedy(.both, .center), .stack(.vertical, spacing: 0, alignment: .center))
-    case .navigationBar:
-      let height =
-        facts.titleDisplay == .inline
-        ? look.bar.height : look.bar.height + look.bar.largeTitleHeight
-      return bar(height: facts.isAbsent ? 0 : height)
-    case .toolbar:
-      return bar(height: facts.isAbsent || facts.toolbar == .keyboard ? 0 : look.bar.height)
-    case .tabBar: return bar(height: look.bar.tabHeight)
     case .tabPage:
       return facts.isSelected
         ? Self.page : ElementLayout(.frame(width: 0, height: 0, alignment: .center))
     case .dialogHeader, .dialogActions: return ElementLayout(.lines)
-    case .toolbarItem: return ElementLayout(.row)
     case .refreshControl: return ElementLayout(.control(ideal: .zero, greedy: []))
     default: return nil
     }
@@ -85,21 +73,13 @@ extension WindowLayout {
     else { return }
     contributionDidChange(of: content)
   }
-
-  /// Returns the layout of a bar, which the host lays out with its content.
-  private func bar(height: Double) -> ElementLayout {
-    ElementLayout(.control(ideal: LayoutSize(100, height), greedy: .horizontal))
-  }
 }
 
 private struct ContainerFacts {
   var axes = LayoutAxes.vertical
   var margins: LayoutInsets?
   var anchor = LayoutPoint.zero
-  var isAbsent = false
   var isSelected = false
-  var titleDisplay = TitleDisplay.large
-  var toolbar = BanyanHost.ToolbarPlacement.bottom
 
   init(_ properties: [Property]) {
     for property in properties {
@@ -108,10 +88,7 @@ private struct ContainerFacts {
       case .safeAreaPadding(let value): margins = LayoutInsets(value)
       case .scrollAnchor(let value):
         anchor = value.alignment.map { LayoutPoint($0.x, $0.y) } ?? .zero
-      case .isAbsent(let value): isAbsent = value
       case .isSelected(let value): isSelected = value
-      case .titleDisplay(let value): titleDisplay = value
-      case .toolbarPlacement(let value): toolbar = value
       default: break
       }
     }

@@ -102,42 +102,6 @@ extension ElementNode {
   }
 }
 
-extension WindowLayout {
-  /// Returns the probable size of an element that the host sizes and whose content is placed here.
-  func assumedSize(of element: ElementNode) -> LayoutSize {
-    let bars =
-      element.kind == .tabPage
-      ? look.pageBar.tabHeight : look.pageBar.height + look.pageBar.largeTitleHeight
-    if let size = presentedSize(around: element) {
-      return LayoutSize(size.width, max(size.height - bars, 0))
-    }
-    let height = places?.lastSizes[element.kind]?.height ?? max(windowSize.height - bars, 0)
-    if let width = columnWidth(around: element) { return LayoutSize(width, height) }
-    return LayoutSize(places?.lastSizes[element.kind]?.width ?? windowSize.width, height)
-  }
-
-  /// Returns the width of the column that contains an element's page, if columns are side by side.
-  private func columnWidth(around element: ElementNode) -> Double? {
-    guard windowSize.width >= Look.Column.leastWindowWidth, let page = shellParents[element.id],
-      let stack = shellParents[page.id], let split = shellParents[stack.id],
-      split.kind == .splitView
-    else { return nil }
-    let stacks = split.collectChildren()
-    func width(_ stack: ElementNode) -> Double {
-      for property in stack.hostProperties {
-        switch property {
-        case .isAbsent(true): return 0
-        case .frame(let frame): return frame.width ?? frame.idealWidth ?? look.column.width
-        default: break
-        }
-      }
-      return look.column.width
-    }
-    if stack !== stacks.last { return width(stack) }
-    return max(0, windowSize.width - stacks.dropLast().reduce(0) { $0 + width($1) })
-  }
-}
-
 extension ElementKind {
   /// True if the host lays out such elements wherever they are: they are not part of their surroundings.
   var standsApart: Bool {

@@ -45,8 +45,6 @@ final class HostPlaces {
   @exclusivity(unchecked) var rows: [ElementID: HostRow] = [:]
   /// The guides that position the lines below rows, and the lines that the host knows.
   @exclusivity(unchecked) var rowLines = HostRowLines()
-  /// The last sizes that the host has reported, which similar elements are likely to have.
-  @exclusivity(unchecked) var lastSizes: [ElementKind: LayoutSize] = [:]
 
   /// Returns the position of the record of the element that a layout element belongs to.
   func record(of id: LayoutID) -> Int? {
@@ -292,7 +290,6 @@ extension WindowLayout {
     if places?.lists[id] != nil { return takeWidth(ofList: element, size.width) }
     places?.sizes[id]?.size = size
     setup.knownSizes?[sizeKey(of: element)] = size
-    if !isPresented(element) { places?.lastSizes[element.kind] = size }
     contributionDidChange(of: element)
   }
 

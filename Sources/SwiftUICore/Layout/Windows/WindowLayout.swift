@@ -73,11 +73,20 @@ final class WindowLayout: WindowArranger {
   func resize(to size: CGSize) {
     let size = LayoutSize(Double(size.width), Double(size.height))
     if size == windowSize { return }
+    let arrangesBarsAnew =
+      places == nil
+      && [Look.leastDesktopWidth, Look.Column.leastWindowWidth].contains {
+        (windowSize.width < $0) != (size.width < $0)
+      }
     windowSize = size
     look = setup.look(size.width)
     tree.set(windowRule, of: window.layoutID)
-    for element in window.children where element.isLaidOutApart && !element.layoutID.isNone {
-      update(element, element.hostProperties)
+    for element in window.children {
+      if arrangesBarsAnew {
+        updateAll(element)
+      } else if element.isLaidOutApart, !element.layoutID.isNone {
+        update(element, element.hostProperties)
+      }
     }
     enqueue()
   }
