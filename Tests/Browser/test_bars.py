@@ -10,6 +10,7 @@ PROGRAM = """
 
     struct ContentView: View {
       let red = Color(red: 1, green: 0, blue: 0)
+      @State private var search = ""
       var body: some View {
         NavigationStack {
           List {
@@ -40,6 +41,9 @@ PROGRAM = """
                   ToolbarItem { Button("Save") {} }
                   ToolbarItem(placement: .bottomBar) { Button("Low") {} }
                 }
+            }
+            NavigationLink("Search") {
+              List { Text("Search shown") }.searchable(text: $search).navigationTitle("Search")
             }
             NavigationLink("Tabs") {
               TabView {
@@ -124,3 +128,14 @@ def test_bars_have_the_heights_of_the_look_and_tabs_share_theirs(page):
     settle(page)
     assert frames(page, ".navbar, .tabbar, .tab, .tabpage:not([data-selected=false])") == [
         [0, 0, 390, 96], [0, 795, 390, 49], [8, 795, 185, 49], [197, 795, 185, 49], [0, 96, 390, 699]]
+
+
+def test_a_search_field_has_a_magnifier_and_the_background_of_its_list(page):
+    page.get_by_role("button", name="Search", exact=True).click()
+    page.get_by_text("Search shown").wait_for()
+    settle(page)
+    (x, y, width, height), = frames(page, "[type=search]")
+    assert [x, y, width, round(height)] == [16, 104, 358, 36]
+    field = page.get_by_role("searchbox")
+    assert field.evaluate("(field) => getComputedStyle(field).backgroundImage.startsWith('url(')")
+    assert color_at(page, 4, y + 4) == color_at(page, 4, 400) != WHITE

@@ -221,6 +221,17 @@ import Testing
     #expect(placement(app.window.element(identifier: "far")) == "120.0 x 80.0 at 0.0 0.0")
   }
 
+  @Test func `a field has the height of its lines and its border before the host reports it`() {
+    let app = start {
+      let text = Binding.constant("")
+      TextField("plain", text: text).accessibilityIdentifier("plain")
+      TextField("round", text: text).textFieldStyle(.roundedBorder).accessibilityIdentifier("round")
+      TextField("lines", text: text, axis: .vertical).lineLimit(3...)
+        .accessibilityIdentifier("lines")
+    }
+    #expect(["plain", "round", "lines"].map { app.window.frame(of: $0)?.height } == [20, 34, 60])
+  }
+
   @Test func `what a host has reported of a size holds for the next window from the beginning`() {
     let known = KnownSizes()
     func start(_ sizes: KnownSizes) -> TestApp {

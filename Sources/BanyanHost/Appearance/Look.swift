@@ -258,6 +258,9 @@ extension Look {
     package var horizontalInset = 11.0
     package var corner = 9.0
     package var searchCorner = 10.0
+    /// The side of the magnifying glass before the text of a search, and its distance from that.
+    package var searchMark = 21.25
+    package var searchGap = 5.0
     /// The distance of the text of an editor from its upper and lower edges.
     package var editorInset = 8.0
   }

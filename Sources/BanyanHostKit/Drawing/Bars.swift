@@ -165,14 +165,23 @@ extension ElementScene.Element {
     guard let content = children.first(where: { $0.kind == .verticalStack }),
       content.children.count == 1, var main = content.children.first
     else { return false }
-    while main.kind == .decorated || main.kind == .box || main.kind == .tabView {
-      let inner =
-        main.kind == .tabView
-        ? main.children.first { $0.kind == .tabPage && $0.isSelected }?.children.first
-        : main.children.first
+    while true {
+      let inner: ElementScene.Element?
+      switch main.kind {
+      case .decorated, .box: inner = main.children.first
+      case .tabView:
+        inner = main.children.first { $0.kind == .tabPage && $0.isSelected }?.children.first
+      case .verticalStack where main.children.first?.hasSearchField == true:
+        inner = main.children.last
+      default:
+        return (main.kind == .list || main.kind == .form) && main.hasCards && !main.isFormOfColumns
+      }
       guard let inner else { return false }
       main = inner
     }
-    return (main.kind == .list || main.kind == .form) && main.hasCards && !main.isFormOfColumns
+  }
+
+  private var hasSearchField: Bool {
+    kind == .searchField || children.contains { $0.hasSearchField }
   }
 }

@@ -12,12 +12,12 @@ extension DrawingPass {
     var string = element.value
     if element.kind == .secureField { string = String(repeating: "•", count: string.count) }
     if element.kind == .searchField {
-      let side = Self.symbolSize * font.size
+      let side = look.field.searchMark
       drawn.foreground.append(
         .symbol(
           DrawnSymbol("magnifyingglass", color: place.palette[.secondary]),
           in: place.leading(side, of: area).centered(side, side)))
-      area = place.inset(area, leading: side + 5, trailing: 0)
+      area = place.inset(area, leading: side + look.field.searchGap, trailing: 0)
     }
     let isEmpty = string.isEmpty
     if isEmpty { string = element.placeholder }

@@ -65,9 +65,7 @@ extension WindowLayout {
       return ElementLayout(
         .control(ideal: LayoutSize(look.control.colorWell, look.control.colorWell), greedy: []))
     case .textField, .secureField, .searchField, .growingField:
-      let hasBorder = looks.hasFieldBorder || element.kind == .searchField
-      let border = hasBorder ? look.control.fieldBorder : 0
-      return greedyControl(height: lineHeight(looks.style) * Double(looks.leastLines) + border)
+      return greedyControl(height: heightOfField(element.kind, properties))
     case .textEditor:
       return ElementLayout(
         .control(ideal: LayoutSize(look.control.ideal, look.control.ideal), greedy: .both))
@@ -246,6 +244,14 @@ extension WindowLayout {
         .padding(mark), .row)
     default: return ElementLayout(.row)
     }
+  }
+
+  /// Returns the height of a field, with its border if it has one.
+  func heightOfField(_ kind: ElementKind, _ properties: [Property]) -> Double {
+    let looks = ControlLooks(properties)
+    let hasBorder = looks.hasFieldBorder || kind == .searchField
+    return lineHeight(looks.style) * Double(looks.leastLines)
+      + (hasBorder ? look.control.fieldBorder : 0)
   }
 
   func lineHeight(_ style: TextStyle) -> Double {

@@ -22,7 +22,7 @@ extension WindowLayout {
       return (LayoutSize(look.gauge.ring, look.gauge.ring), [])
     case .gauge, .disclosureToggle: return (LayoutSize(100, 31), .horizontal)
     case .textField, .secureField, .searchField, .growingField:
-      return (LayoutSize(100, 38), .horizontal)
+      return (LayoutSize(100, heightOfField(element.kind, properties)), .horizontal)
     case .progressView:
       let isBar = properties.contains { $0.key == .progress }
       return isBar
