@@ -18,11 +18,11 @@ import Testing
         }
       }
     }
-    // 20 above, 20 and 7 for the header, the row's text in the middle of 44; then 24 to the next section, and 7 each for a footer and a header
-    // without content.
+    // 20 above, 20 and 7 for the header, the row's text in the middle of 44; then 35 to the next section, of which 7 each are a footer's
+    // and a header's without content.
     #expect(
       app.frames("a", "b", "c", "foot") == [
-        [32, 59, 10, 20], [32, 141, 10, 20], [32, 185, 10, 20], [32, 224, 40, 20],
+        [32, 59, 10, 20], [32, 138, 10, 20], [32, 182, 10, 20], [32, 221, 40, 20],
       ])
   }
 

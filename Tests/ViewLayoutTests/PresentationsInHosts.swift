@@ -152,8 +152,8 @@ import Testing
         }
       }
     }
-    // 560 points, minus twice 16 each of the list and of the row.
-    #expect(app.window.frame(of: app.window.text("End"))?.minX == 466)
+    // 560 points, minus 16 each of the list and of the row.
+    #expect(app.window.frame(of: app.window.text("End"))?.minX == 498)
   }
 
   @Test

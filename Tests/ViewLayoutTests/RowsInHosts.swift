@@ -5,14 +5,14 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Lists and forms that the host draws, with the content of their rows laid out for it (LJ18).
+/// Lists and forms in hosts that receive places: those of the content of their rows (LJ18).
 @MainActor
 @Suite struct RowsInHosts {
   private func placement(_ element: TestElement) -> String? {
     element.property(.placement)?.wording
   }
 
-  /// Returns the leading edge of a view in its row.
+  /// Returns the leading edge of a view in the window.
   private func start(of element: TestElement, in app: TestApp) -> CGFloat? {
     app.window.frame(of: element)?.minX
   }
@@ -40,9 +40,10 @@ import Testing
       placement(app.window.text("A text of forty letters, which is longer"))
         == "330.0 x 40.0 at 0.0 0.0")
     #expect(placement(app.window.element(identifier: "pair")) == "all x own at 0.0 0.0")
-    // 400 points, minus twice 16 of the list and of the row.
-    #expect(start(of: app.window.text("Value"), in: app) == 286)
-    #expect(placement(app.window.element(identifier: "color")) == "all x 10.0 at 0.0 0.0")
+    // 400 points, minus 16 of the list and of the row.
+    #expect(start(of: app.window.text("Value"), in: app) == 318)
+    // A row of 44 points, minus its insets.
+    #expect(placement(app.window.element(identifier: "color")) == "all x 24.0 at 0.0 0.0")
   }
 
   @Test func `a link in a row leaves room for its indicator, also within modifiers of its own`() {
@@ -71,12 +72,12 @@ import Testing
         }
       }
     }
-    // 400 points, minus twice 16 of the list and of the row, 18 of the indicator and 30 of the text. What is laid out
+    // 400 points, minus 16 of the list and of the row, 18 of the indicator and 30 of the text. What is laid out
     // beside others, or in a header, has no indicator.
     let starts = ["row", "box", "two", "hue", "mid", "top"].map {
       start(of: app.window.text($0), in: app)
     }
-    #expect(starts == [288, 288, 278, 288, 8, 8])
+    #expect(starts == [320, 320, 310, 320, 40, 40])
   }
 
   @Test func `a list's style, a row's insets and a wide window decide how wide a row is`() {
@@ -91,17 +92,17 @@ import Testing
       let app = start(width: width, list)
       return start(of: app.window.text("End"), in: app)
     }
-    #expect(end { List { Row() }.listStyle(.insetGrouped) } == 306)
-    #expect(end { List { Row() }.listStyle(.plain) } == 338)
-    #expect(end { List { Row() }.listStyle(.grouped) } == 338)
+    #expect(end { List { Row() }.listStyle(.insetGrouped) } == 338)
+    #expect(end { List { Row() }.listStyle(.plain) } == 354)
+    #expect(end { List { Row() }.listStyle(.grouped) } == 354)
     #expect(
-      end { List { Row() }.listStyle(.sidebar).environment(\.horizontalSizeClass, .regular) } == 314
+      end { List { Row() }.listStyle(.sidebar).environment(\.horizontalSizeClass, .regular) } == 342
     )
-    // No more than 680 points.
-    #expect(end(width: 1_280) { List { Row() } } == 618)
+    // No more than 680 points, in the middle.
+    #expect(end(width: 1_280) { List { Row() } } == 934)
     let insets = EdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 0)
     #expect(
-      end { List { Row().listRowInsets(insets) } } == 298)
+      end { List { Row().listRowInsets(insets) } } == 354)
   }
 
   @Test func `the label of a button that fills a row is laid out in it`() {
@@ -121,7 +122,7 @@ import Testing
     }
     #expect(placement(app.window.element(identifier: "label")) == "all x own at 0.0 0.0")
     // A link's chevron takes 18 points.
-    #expect(start(of: app.window.text("Value"), in: app) == 268)
+    #expect(start(of: app.window.text("Value"), in: app) == 300)
   }
 
   private struct Steps: Layout {
@@ -156,8 +157,8 @@ import Testing
       }
     }
     #expect(placement(app.window.text("b")) == "10.0 x 20.0 at 20.0 20.0 on one line")
-    #expect(start(of: app.window.text("d"), in: app) == 18)
-    #expect(start(of: app.window.text("f"), in: app) == 15)
+    #expect(start(of: app.window.text("d"), in: app) == 50)
+    #expect(start(of: app.window.text("f"), in: app) == 47)
   }
 
   @Test func `LK08 of views in a row the first that fits is shown`() {
@@ -237,12 +238,12 @@ import Testing
       }.accessibilityIdentifier("list")
     }
     let list = app.window.element(identifier: "list")
-    #expect(start(of: app.window.text("End"), in: app) == 306)
+    #expect(start(of: app.window.text("End"), in: app) == 338)
     // A scroll bar takes fifteen points, also in a window of another width.
     list.measure(CGRect(x: 0, y: 0, width: 353, height: 660))
-    #expect(start(of: app.window.text("End"), in: app) == 291)
+    #expect(start(of: app.window.text("End"), in: app) == 323)
     app.window.resize(width: 500, height: 700)
-    #expect(start(of: app.window.text("End"), in: app) == 391)
+    #expect(start(of: app.window.text("End"), in: app) == 423)
   }
 
   @Test func `before the host has reported it a row is as wide as its column is likely to be`() {
@@ -262,9 +263,9 @@ import Testing
       }
     }
     // The list is a sidebar, whose rows have 12 points at each end.
-    #expect(start(of: app.window.text("End"), in: app) == 204)
-    // 710 points remain, of which a form takes 678.
-    #expect(start(of: app.window.text("Detail"), in: app) == 586)
+    #expect(start(of: app.window.text("End"), in: app) == 232)
+    // 710 points remain, of which a form takes 678, after 16.
+    #expect(start(of: app.window.text("Detail"), in: app) == 618)
   }
 
   @Test func `in a list that is edited a row leaves room for what the host puts there`() {
@@ -285,11 +286,11 @@ import Testing
       }
     }
     let app = start { Screen() }
-    #expect(start(of: app.window.text("End"), in: app) == 306)
+    #expect(start(of: app.window.text("End"), in: app) == 338)
     app.window.button("Edit").tap()
-    #expect(start(of: app.window.text("End"), in: app) == 236)
+    #expect(start(of: app.window.text("End"), in: app) == 302)
     app.window.button("Edit").tap()
-    #expect(start(of: app.window.text("End"), in: app) == 306)
+    #expect(start(of: app.window.text("End"), in: app) == 338)
   }
 
   @Test func `a row leaves room for its badge, and no more`() {
@@ -307,14 +308,14 @@ import Testing
     }
     let app = start { Screen() }
     #expect(placement(app.window.text("Inbox")) == "50.0 x 20.0 at 0.0 0.0 on one line")
-    #expect(start(of: app.window.text("End"), in: app) == 306)
+    #expect(start(of: app.window.text("End"), in: app) == 338)
     app.window.button("Count").tap()
     // Two digits, and the spacing between them and the row's content.
-    #expect(start(of: app.window.text("End"), in: app) == 278)
+    #expect(start(of: app.window.text("End"), in: app) == 310)
     app.window.button("Count").tap()
     app.window.button("Count").tap()
     app.window.button("Count").tap()
-    #expect(start(of: app.window.text("End"), in: app) == 268)
+    #expect(start(of: app.window.text("End"), in: app) == 300)
   }
 
   @Test func `labeled content is laid out in its row, and a labeled control is the host's`() {
@@ -333,11 +334,11 @@ import Testing
         Picker("Choice", selection: .constant(1)) { Text("One").tag(1) }
       }
     }
-    #expect(start(of: app.window.text("Name"), in: app) == 0)
-    // At the end of the 336 points.
-    #expect(start(of: app.window.text("Ada Lovelace"), in: app) == 216)
-    #expect(start(of: app.window.text("ready"), in: app) == 286)
-    #expect(app.window.frame(of: app.window.text("ready"))?.minY == 10)
+    #expect(start(of: app.window.text("Name"), in: app) == 32)
+    // At the end of the row's content.
+    #expect(start(of: app.window.text("Ada Lovelace"), in: app) == 248)
+    #expect(start(of: app.window.text("ready"), in: app) == 318)
+    #expect(app.window.frame(of: app.window.text("ready"))?.minY == 84)
     #expect(placement(app.window.text("Choice")) == nil)
   }
 
@@ -350,16 +351,103 @@ import Testing
         }
       }
     }
-    // 336 points, less the 160 that it is likely to take.
+    // The row's content ends at 368, and the picker is likely to take 160 of it.
     let pickers = app.window.all.filter { $0.kind == .labeled }
-    #expect(pickers.map { start(of: $0, in: app) } == [176])
+    #expect(pickers.map { start(of: $0, in: app) } == [208])
   }
 
   @Test func `a button that fills a row is the host's while it has a badge`() {
-    let app = start {
-      List { Button("Inbox") {}.badge(2) }
+    struct Screen: View {
+      @State private var count = 2
+      var body: some View {
+        Button("Read") { count -= 1 }
+        List { Button("Inbox") {}.badge(count) }
+      }
     }
-    #expect(placement(app.window.text("Inbox")) == nil)
+    let app = start { Screen() }
+    let places = (0..<4).map { _ in
+      defer { app.window.button("Read").tap() }
+      return placement(app.window.text("Inbox"))
+    }
+    let place = "50.0 x 20.0 at 0.0 0.0 on one line"
+    #expect(places == [nil, nil, place, nil])
+  }
+
+  @Test(arguments: Styles.all)
+  func `LJ18 rows, headers and footers have the same frames as in a host that draws`(styles: Styles)
+  {
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h", "head", "foot"]
+    func frames(_ layout: TestLayout) -> [CGRect?] {
+      let app = TestApp(layout: layout) { styles.apply(Screen()) }
+      return names.map { app.window.frame(of: app.window.element(identifier: $0)) }
+    }
+    let drawn = frames(.size(400, 2_000))
+    #expect(drawn.allSatisfy { $0 != nil })
+    #expect(frames(.size(400, 2_000).reportingToHost()) == drawn)
+  }
+
+  /// How a list looks.
+  struct Styles: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let apply: @MainActor @Sendable (Screen) -> AnyView
+
+    static let all = [
+      Styles(testDescription: "inset grouped") { screen in
+        AnyView(List { screen }.listStyle(.insetGrouped))
+      },
+      Styles(testDescription: "grouped") { screen in AnyView(List { screen }.listStyle(.grouped)) },
+      Styles(testDescription: "inset") { screen in AnyView(List { screen }.listStyle(.inset)) },
+      Styles(testDescription: "plain") { screen in AnyView(List { screen }.listStyle(.plain)) },
+      Styles(testDescription: "sidebar") { screen in
+        AnyView(
+          List { screen }.listStyle(.sidebar).environment(\.horizontalSizeClass, .regular))
+      },
+      Styles(testDescription: "form") { screen in AnyView(Form { screen }) },
+      Styles(testDescription: "columns") { screen in AnyView(Form { screen }.formStyle(.columns)) },
+      Styles(testDescription: "spacing") { screen in
+        AnyView(
+          List { screen }.listRowSpacing(6).listSectionSpacing(10)
+            .environment(\.defaultMinListRowHeight, 60))
+      },
+      Styles(testDescription: "editing") { screen in
+        AnyView(List { screen }.environment(\.editMode, .constant(.active)))
+      },
+    ]
+  }
+
+  /// Rows of each kind that is laid out here.
+  struct Screen: View {
+    var body: some View {
+      Section("Head") {
+        Text("a").accessibilityIdentifier("a")
+        Text("A text that takes more than one line of its row, and so a higher row")
+          .accessibilityIdentifier("b")
+        LabeledContent("Name", value: "Ada").accessibilityIdentifier("c")
+      }
+      Section {
+        ForEach([1], id: \.self) { _ in Text("d").accessibilityIdentifier("d") }
+          .onDelete { _ in }.onMove { _, _ in }
+        HStack {
+          Text("e")
+          Spacer()
+          Toggle("Toggle", isOn: .constant(true)).labelsHidden()
+        }
+        .accessibilityIdentifier("e").badge(3)
+        Color.red.frame(height: 90).listRowInsets(
+          EdgeInsets(top: 2, leading: 3, bottom: 4, trailing: 5)
+        )
+        .accessibilityIdentifier("f")
+      } header: {
+        Text("Header").accessibilityIdentifier("head")
+      } footer: {
+        VStack {
+          Text("Footer").accessibilityIdentifier("foot")
+          Text("of two lines")
+        }
+      }
+      Section { Text("g").listRowBackground(Color.blue).accessibilityIdentifier("g") }
+      Text("h").swipeActions { Button("Delete") {} }.accessibilityIdentifier("h")
+    }
   }
 
   @Test func `a header and a footer are offered the width of the list, less their insets`() {
@@ -382,7 +470,7 @@ import Testing
     }
     let app = start { Screen() }
     #expect(placement(app.window.text("Header")) == "60.0 x 20.0 at 0.0 0.0 on one line")
-    #expect(start(of: app.window.text("End"), in: app) == 306)
+    #expect(start(of: app.window.text("End"), in: app) == 338)
     app.window.button("Lengthen").tap()
     #expect(
       placement(app.window.text("A header of more than forty letters, twice"))

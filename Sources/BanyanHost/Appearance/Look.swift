@@ -80,7 +80,8 @@ extension Look {
     /// The greatest width of the rows of a list that has margins.
     package var mostWidth = 680.0
     package var topInset = 20.0
-    package var sectionSpacing = 24.0
+    /// With the gaps of a footer and a header, which are there without content too, cards are 35 points apart.
+    package var sectionSpacing = 21.0
     package var corner = 12.0
   }
 

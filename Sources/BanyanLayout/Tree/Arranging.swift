@@ -10,11 +10,6 @@ extension LayoutTree {
     case let rule where rule.role == .wrapper:
       if let child = wrappedPlacement(id, proposal, size) { body(child) }
     case .window(let size, let safeArea): arrangeWindow(id, size, safeArea, body)
-    case .hosted(let width):
-      let child = self[id].firstChild
-      if child.isNone { return }
-      let offered = LayoutProposal(width, nil)
-      body(Placement(id: child, origin: .zero, proposal: offered, size: measure(child, offered)))
     case .fitted:
       let child = self[id].firstChild
       if child.isNone { return }

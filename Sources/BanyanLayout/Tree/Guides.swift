@@ -125,7 +125,7 @@ extension LayoutTree {
     _ size: LayoutSize
   ) -> Double? {
     switch rule {
-    case .scrollView, .geometryReader, .window, .hosted, .fitted: return nil
+    case .scrollView, .geometryReader, .window, .fitted: return nil
     case .gridRow where isGridRow(id): return nil
     case .custom: break
     default: if key.isEdgeOrCenter { return nil }

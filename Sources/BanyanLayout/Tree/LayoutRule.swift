@@ -21,8 +21,6 @@ package enum LayoutRule {
 
   /// A root of its own layout: a window, a sheet.
   indirect case window(size: LayoutSize, safeArea: LayoutInsets)
-  /// A root of its own layout with a fixed width and the height of its content: a row that the host draws.
-  case hosted(width: Double)
   /// A root of its own layout with the size of its content, within bounds: a popover.
   indirect case fitted(LayoutFit)
   /// Does not affect layout: a border, a shadow, a scale, a gesture.
@@ -173,7 +171,7 @@ extension LayoutRule {
       case .custom: insert(.custom)
       case .decorated: insert(.decorated)
       case .offset: insert(.offset)
-      case .window, .hosted, .fitted: insert(.root)
+      case .window, .fitted: insert(.root)
       default: break
       }
     }
@@ -182,7 +180,7 @@ extension LayoutRule {
   /// True if an element with the rule has no parent in layout.
   var isRoot: Bool {
     switch self {
-    case .window, .hosted, .fitted: true
+    case .window, .fitted: true
     default: false
     }
   }
@@ -194,7 +192,7 @@ extension LayoutRule {
       .matched, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .safeAreaPadding,
       .decorated:
       .wrapper
-    case .window, .hosted, .fitted, .safeAreaInset, .stack, .depthStack, .grid, .gridRow,
+    case .window, .fitted, .safeAreaInset, .stack, .depthStack, .grid, .gridRow,
       .lazyStack,
       .lazyGrid,
       .scrollView, .geometryReader, .viewThatFits, .custom:

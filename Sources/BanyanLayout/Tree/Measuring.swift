@@ -80,8 +80,6 @@ extension LayoutTree {
         greedy.contains(.horizontal) ? proposal.width ?? ideal.width : ideal.width,
         greedy.contains(.vertical) ? proposal.height ?? ideal.height : ideal.height)
     case .window(let size, _): return size
-    case .hosted(let width):
-      return LayoutSize(width, wrappedSize(id, LayoutProposal(width, nil)).height)
     case .fitted(let fit): return fittedSize(id, fit)
     case .frame(let width, let height, _):
       if let width = Sensible.fixed(width), let height = Sensible.fixed(height) {

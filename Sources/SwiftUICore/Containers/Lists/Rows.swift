@@ -302,13 +302,3 @@ extension RowsNode: PlaceDecider {
     return true
   }
 }
-
-extension ElementKind {
-  /// True for parts of a list that are not rows, and for elements that already are rows.
-  fileprivate var isPartOfList: Bool {
-    switch self {
-    case .section, .sectionHeader, .sectionFooter, .row, .absentRows: true
-    default: false
-    }
-  }
-}

@@ -8,7 +8,7 @@ extension WindowLayout {
   /// It follows from the properties that the host receives, except for values known only to the
   /// node, such as a closure.
   func layout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
-    var layout =
+    let layout =
       element.ownLayout
       ?? barLayout(of: element, properties)
       ?? presentedLayout(of: element, properties)
@@ -18,10 +18,20 @@ extension WindowLayout {
       ?? controlLayout(of: element, properties)
       ?? listLayout(of: element, properties)
       ?? containerLayout(of: element, properties)
-    if ownRows.contains(element.id) {
-      layout = layout.map { ownRow($0, of: element) }
+    return layout.map {
+      surrounded(besideBadge($0, of: element, properties), of: element, properties)
     }
-    if let cell = LayoutGridCell(properties) { layout = layout?.within(.gridCell(cell)) }
+  }
+
+  /// Returns the layout of an element with what its container puts around it.
+  func surrounded(
+    _ layout: ElementLayout, of element: ElementNode, _ properties: [Property]
+  ) -> ElementLayout {
+    var layout = layout
+    if ownRows.contains(element.id) {
+      layout = ownRow(layout, of: element)
+    }
+    if let cell = LayoutGridCell(properties) { layout = layout.within(.gridCell(cell)) }
     return layout
   }
 }

@@ -1,13 +1,15 @@
 import BanyanHost
 import BanyanLayout
 
-// Layouts of lists and forms with their sections and rows, for hosts that only draw. A host that is sent places lays out rows itself, and only
-// their content is laid out here (`HostRows`).
+// Layouts of lists and forms with their sections and rows. A host that receives places gives rows, headers and sections the same lengths by
+// the same look, so it receives only those of their content (`HostRows`).
 
 extension WindowLayout {
   func listLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
     switch element.kind {
-    case .list, .form: return containerOfRows(ListFacts(properties))
+    case .list, .form:
+      return containerOfRows(
+        ListFacts(properties), missing: places?.missingWidths[element.id] ?? 0)
     case .section: return sectionLayout(of: element)
     case .sectionHeader where !reportsToHost && element.isHiddenInPicker: return nil
     case .sectionHeader: return headerLayout(isFooter: false, of: element)
@@ -20,26 +22,32 @@ extension WindowLayout {
     }
   }
 
-  private func containerOfRows(_ facts: ListFacts) -> ElementLayout {
+  /// - Parameter missing: the part of the width that the rows do not get, such as a scroll bar's.
+  private func containerOfRows(_ facts: ListFacts, missing: Double) -> ElementLayout {
     let rows = LayoutRule.rows(spacing: facts.rowSpacing)
-    if facts.isColumns, !reportsToHost { return ElementLayout(.greedy(.horizontal, .center), rows) }
+    if facts.isColumns { return ElementLayout(.greedy(.horizontal, .center), rows) }
     let scrolling = LayoutRule.scrollView(.vertical)
-    if reportsToHost || facts.style == .plain { return ElementLayout(scrolling, rows) }
-    let top = look.list.topInset
-    if facts.style == .grouped {
-      return ElementLayout(scrolling, .padding(LayoutInsets(vertical: top, horizontal: 0)), rows)
-    }
+    let top = facts.style == .plain ? 0 : look.list.topInset
+    let insets = LayoutRule.padding(
+      LayoutInsets(top: top, leading: 0, bottom: top, trailing: missing))
+    if !facts.hasMargins { return ElementLayout(scrolling, insets, rows) }
+    let margin = LayoutRule.padding(LayoutInsets(vertical: 0, horizontal: look.list.margin))
     let width = LayoutBounds(width: LayoutBounds.Axis(0, look.list.mostWidth))
     return ElementLayout(
-      scrolling, .greedy(.horizontal, .center),
-      .padding(LayoutInsets(vertical: top, horizontal: look.list.margin)),
-      .flexibleFrame(width, alignment: .center), rows)
+      scrolling, .greedy(.horizontal, .center), margin, .flexibleFrame(width, alignment: .center),
+      insets, rows)
+  }
+
+  /// Returns the width that a list with a width has for its rows.
+  func rowWidth(ofList list: ElementNode, in width: Double) -> Double {
+    if !ListFacts(list.hostProperties).hasMargins { return width }
+    return min(look.list.mostWidth, max(0, width - 2 * look.list.margin))
   }
 
   private func sectionLayout(of section: ElementNode) -> ElementLayout {
     let facts = ListFacts(section.enclosingList?.hostProperties ?? [])
     let rows = LayoutRule.rows(spacing: facts.rowSpacing)
-    if reportsToHost || facts.style == .plain { return ElementLayout(rows) }
+    if facts.style == .plain { return ElementLayout(rows) }
     let spacing = facts.sectionSpacing ?? look.list.sectionSpacing
     return ElementLayout(rows).within(
       .padding(LayoutInsets(top: 0, leading: 0, bottom: spacing, trailing: 0)))
@@ -59,44 +67,57 @@ extension WindowLayout {
       let (top, bottom) = Look.Picker.headerInsets
       insets = LayoutInsets(top: top, leading: 0, bottom: bottom, trailing: 0)
     }
-    if reportsToHost || list != nil && !isPlain && !isInPicker {
+    if list != nil && !isPlain && !isInPicker {
       return ElementLayout(.greedy(.horizontal, .leading), .padding(insets), .lines)
     }
     return ElementLayout(.custom(HeaderLayout(insets)), .lines)
   }
 
-  func rowLayout(_ properties: [Property], in list: ElementNode?) -> ElementLayout {
+  private func rowLayout(_ properties: [Property], in list: ElementNode?) -> ElementLayout {
+    let measures = rowMeasures(properties, in: list)
+    let bounds = LayoutBounds(
+      width: LayoutBounds.Axis(0, .infinity), height: LayoutBounds.Axis(measures.least))
+    return ElementLayout(
+      .flexibleFrame(bounds, alignment: .leading), .padding(measures.insets),
+      .depthStack(.leading))
+  }
+
+  /// Returns the height and the insets of a row.
+  /// - Parameter properties: those of the row; none if the row has no element of its own.
+  func rowMeasures(_ properties: [Property], in list: ElementNode?) -> RowMeasures {
     let list = ListFacts(list?.hostProperties ?? [])
-    var least = look.row.height
-    var insets = LayoutInsets(
-      vertical: look.row.verticalInset, horizontal: look.row.horizontalInset)
-    var row = RowEditing()
+    var row = RowMeasures(
+      least: look.row.height,
+      insets: LayoutInsets(
+        vertical: look.row.verticalInset, horizontal: look.row.horizontalInset))
+    var edits: RowEdits = []
+    var isSelectable = false
     for property in properties {
       switch property {
-      case .rowInsets(let value) where list.rowsHaveInsetsOfTheirOwn: insets = LayoutInsets(value)
-      case .rowEdits(let value): row.edits = value
-      case .rowSelection(let value): row.isSelectable = value != .unavailable
+      case .rowInsets(let value) where list.rowsHaveInsetsOfTheirOwn:
+        row.insets = LayoutInsets(value)
+      case .rowEdits(let value): edits = value
+      case .rowSelection(let value): isSelectable = value != .unavailable
       default: break
       }
     }
     if list.style == .sidebar {
-      least = look.sidebarRow.height
-      insets = LayoutInsets(
+      row.least = look.sidebarRow.height
+      row.insets = LayoutInsets(
         vertical: look.sidebarRow.verticalInset, horizontal: look.sidebarRow.horizontalInset)
     }
     if list.isColumns {
-      least = look.sidebarRow.height
-      insets = LayoutInsets(vertical: look.form.rowInset, horizontal: 0)
+      row.least = look.sidebarRow.height
+      row.insets = LayoutInsets(vertical: look.form.rowInset, horizontal: 0)
     }
-    if let height = list.rowHeight { least = height }
+    if let height = list.rowHeight { row.least = height }
     if list.isEditing {
-      if row.edits.contains(.delete) || row.isSelectable { insets.leading += look.row.editingMark }
-      if row.edits.contains(.move) { insets.trailing += look.row.handle }
+      let hasMark = edits.contains(.delete) || isSelectable
+      if hasMark { row.insets.leading += look.row.editingMark }
+      if edits.contains(.move) { row.insets.trailing += look.row.handle }
+      row.hasMarks = hasMark || edits.contains(.move)
     }
-    let bounds = LayoutBounds(
-      width: LayoutBounds.Axis(0, .infinity), height: LayoutBounds.Axis(least))
-    return ElementLayout(
-      .flexibleFrame(bounds, alignment: .leading), .padding(insets), .depthStack(.leading))
+    return row
   }
 
   /// Returns the layout of an element that is in a list, or in a group that opens in a row, which becomes a row of its own.
@@ -156,10 +177,12 @@ private final class HeaderLayout: CustomLayout {
   }
 }
 
-/// The edits of a row that take room beside its content.
-private struct RowEditing {
-  var edits: RowEdits = []
-  var isSelectable = false
+/// The height and the insets of a row.
+struct RowMeasures {
+  var least: Double
+  var insets: LayoutInsets
+  /// True if marks for editing are beside the content.
+  var hasMarks = false
 }
 
 /// The properties of a list or form that its rows depend on.
@@ -186,6 +209,7 @@ private struct ListFacts {
   }
 
   var rowsHaveInsetsOfTheirOwn: Bool { style != .sidebar && !isColumns }
+  var hasMargins: Bool { style != .plain && style != .grouped && !isColumns }
 }
 
 extension PropertyKey {

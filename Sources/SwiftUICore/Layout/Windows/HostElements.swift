@@ -10,7 +10,7 @@ extension WindowLayout {
     of element: ElementNode, _ properties: [Property]
   ) -> (ideal: LayoutSize, greedy: LayoutAxes)? {
     switch element.kind {
-    case .list, .form, .navigationStack, .splitView, .tabView, .textEditor:
+    case .navigationStack, .splitView, .tabView, .textEditor:
       return (LayoutSize(100, 100), .both)
     // Headers span all columns, and the host places them.
     case .lazyVerticalGrid where element.hasSections: return (LayoutSize(100, 100), .horizontal)
@@ -36,9 +36,14 @@ extension WindowLayout {
         LayoutSize(160, look.control.dateHeight),
         element.takesAllWidth ? .horizontal : []
       )
+    case .refreshControl where element.container?.kind.arrangesRows == true: return nil
     case .picker, .stepper, .datePicker, .colorPicker, .controlGroup, .pasteButton, .refreshControl:
       return (LayoutSize(look.control.stepperWidth, look.control.stepperHeight), [])
     case .label where properties.contains { $0.key == .labelStyle }: return (LayoutSize(24, 24), [])
+    // The host puts the badge of a button that fills its row beside the label.
+    case .button where properties.hasBadge && element.isLabelOfRow,
+      .link where properties.hasBadge && element.isLabelOfRow:
+      return (LayoutSize(100, 0), .horizontal)
     default: return nil
     }
   }
@@ -106,7 +111,7 @@ extension ElementKind {
   /// True if the host lays out such elements wherever they are: they are not part of their surroundings.
   var standsApart: Bool {
     switch self {
-    case .menu, .menuBar, .menuSection, .menuPreview: true
+    case .menu, .menuBar, .menuSection, .menuPreview, .rowBackground, .rowActions: true
     default: false
     }
   }
@@ -134,6 +139,8 @@ extension Property {
 }
 
 extension [Property] {
+  fileprivate var hasBadge: Bool { contains { $0.key == .badge && $0 != .badge("") } }
+
   /// True for a box that only assistive technology finds.
   var areOffscreen: Bool {
     for case .isOffscreen(true) in self { return true }

@@ -3,7 +3,7 @@ import BanyanLayout
 
 /// The sizes and places of elements that a host receives, as far as they do not follow from others.
 ///
-/// The host lays out some elements itself, with all their content: lists, bars, controls. It reports their
+/// The host lays out some elements itself, with all their content: bars, controls. It reports their
 /// sizes, and until then a size is assumed. Some of those contain elements that are laid out here again, such as
 /// the content between the bars of a page.
 @MainActor
@@ -39,10 +39,8 @@ final class HostPlaces {
   @exclusivity(unchecked) var sizes: [ElementID: Sized] = [:]
   /// The sizes, derived from the window's, of presentations that do not fit their content.
   @exclusivity(unchecked) var assumedPresentations: [ElementID: LayoutSize] = [:]
-  /// Lists whose rows contain elements laid out here.
-  @exclusivity(unchecked) var lists: [ElementID: HostList] = [:]
-  /// The elements in those rows.
-  @exclusivity(unchecked) var rows: [ElementID: HostRow] = [:]
+  /// The parts of lists' widths that their rows do not get, such as a scroll bar's.
+  @exclusivity(unchecked) var missingWidths: [ElementID: Double] = [:]
   /// The guides that position the lines below rows, and the lines that the host knows.
   @exclusivity(unchecked) var rowLines = HostRowLines()
 
@@ -95,6 +93,7 @@ final class HostPlaces {
     if !owned.isEmpty { owned[element.id] = nil }
     if !sizes.isEmpty { sizes[element.id] = nil }
     if !assumedPresentations.isEmpty { assumedPresentations[element.id] = nil }
+    if !missingWidths.isEmpty { missingWidths[element.id] = nil }
   }
 }
 
@@ -108,7 +107,6 @@ extension WindowLayout {
     if element.kind == .box, properties().areOffscreen { return false }
     if parent === window { return true }
     if element.holdsPlaced(in: parent) { return isInShell(parent) }
-    if parent.kind.arrangesRows { return list(of: element, in: parent) != nil }
     return !parent.layoutID.isNone && places?.owned[parent.id] == nil
   }
 
@@ -151,7 +149,6 @@ extension WindowLayout {
     if let places, let record = places.record(of: element) {
       places.records[record].parent = parent
     }
-    enterRow(element, in: parent)
     // Content that the host laid out before is laid out here from now on.
     if element.layoutID.isNone, !element.children.isEmpty {
       window.runtime.whenSettled { [weak self, weak element] in
@@ -163,16 +160,14 @@ extension WindowLayout {
     return true
   }
 
-  private func insertAnew(in element: ElementNode) {
+  func insertAnew(in element: ElementNode) {
     for child in element.children {
       insert(child, into: element, before: nil, child.hostProperties)
-      if child.kind.arrangesRows { insertAnew(in: child) }
     }
   }
 
   /// Removes the layout of an element and its content, because the host lays them out from now on.
   func leave(_ element: ElementNode) {
-    if element.kind.arrangesRows { for child in element.children { leave(child) } }
     if element.layoutID.isNone { return }
     if let placement = places?[element]?.placement { element.move(from: placement, to: nil) }
     remove(element)
@@ -189,7 +184,6 @@ extension WindowLayout {
     noteNext(after: element)
     places?.forget(element)
     places?.rowLines.forget(element.id)
-    leaveRow(element)
     if !shellParents.isEmpty { shellParents[element.id] = nil }
   }
 
@@ -198,14 +192,6 @@ extension WindowLayout {
     if element.kind != .presentation, places?.sizes[element.id] != nil {
       unreported.append(element)
     }
-  }
-
-  /// Returns true if an element has a layout tree of its own, whose size follows from its surroundings.
-  func standsForItself(_ element: ElementNode, in parent: ElementNode) -> Bool {
-    if element.holdsPlaced(in: parent) { return true }
-    guard places?.rows[element.id] != nil else { return false }
-    tree.removeFromParent(element.layoutID)
-    return true
   }
 
   private func hostLayout(
@@ -222,19 +208,26 @@ extension WindowLayout {
     if element.kind == .presentation { return presentationLayout(of: element, properties) }
     guard let own = ownSize(of: element, properties) else {
       if places?.owned.isEmpty == false { places?.owned[element.id] = nil }
-      let layout = layout(of: element, properties)
-      return places?.rows.isEmpty == true ? layout : inRow(element, in: parent, layout)
+      if element.kind.isList {
+        places?.sizes[element.id] = HostPlaces.Sized(element: element, size: .zero)
+      }
+      return layout(of: element, properties)
     }
     places?.owned[element.id] = own.greedy
+    if isInRow(element, of: parent) {
+      // The host gives it a place in its row, and the row its height. Hardly any is higher than a row of text.
+      let height = own.greedy.contains(.vertical) ? own.ideal.height : 0
+      return surrounded(
+        ElementLayout(.control(ideal: LayoutSize(own.ideal.width, height), greedy: .horizontal)),
+        of: element, properties)
+    }
     var size = own.ideal
     if let known = places?.sizes[element.id]?.size ?? knownSize(of: element) {
       for axis in LayoutAxis.allCases where !own.greedy.contains(axis) { size[axis] = known[axis] }
     }
     places?.sizes[element.id] = HostPlaces.Sized(element: element, size: size)
-    let layout = ElementLayout(.control(ideal: size, greedy: own.greedy))
-    return inRow(
-      element, in: parent,
-      LayoutGridCell(properties).map { layout.within(.gridCell($0)) } ?? layout)
+    return surrounded(
+      ElementLayout(.control(ideal: size, greedy: own.greedy)), of: element, properties)
   }
 
   /// Returns the size that the host reported for an element at this place in an earlier window.
@@ -258,8 +251,8 @@ extension WindowLayout {
     guard let places, let size = places.sizes[element.id]?.size else {
       return withdrawAssumedSize(of: element)
     }
-    if let list = places.lists[element.id] {
-      let size = AssumedSize(width: list.width, height: nil, holdsPlaced: true)
+    if element.kind.isList {
+      let size = AssumedSize(width: rowWidth(of: element), height: nil, holdsPlaced: true)
       return describe(element, atOnce: .assumedSize(size))
     }
     if let greedy = places.owned[element.id] {
@@ -287,7 +280,7 @@ extension WindowLayout {
     let size = LayoutSize(rect.width, rect.height)
     // A hidden element has no size, and is not laid out again for that.
     if size.width <= 0 && size.height <= 0 { return }
-    if places?.lists[id] != nil { return takeWidth(ofList: element, size.width) }
+    if element.kind.isList { return takeWidth(ofList: element, size.width) }
     places?.sizes[id]?.size = size
     setup.knownSizes?[sizeKey(of: element)] = size
     contributionDidChange(of: element)
@@ -302,12 +295,13 @@ extension WindowLayout {
     else { return nil }
     let flow = flowAxis(of: parent)
     let previous = flow == nil ? nil : shownSibling(before: element)
-    let row = row(around: element, in: parent)
+    let row = rowRoom(around: element, in: parent)
     let holdsPlaced =
       row != nil || parent === window || parent.kind == .presentation
       || parent.holdsPlaced(in: shellParents[parent.id] ?? window)
     let isAlone = previous == nil && tree.next(after: element.layoutID) == nil
-    let around = tree.size(of: start(of: element, in: parent)) ?? .zero
+    let around =
+      row.map { LayoutSize($0.width, 0) } ?? tree.size(of: start(of: element, in: parent)) ?? .zero
     func fills(_ axis: LayoutAxis) -> Bool {
       // A row is as high as its content.
       if let row, axis == .vertical || !row.isWhole { return false }
@@ -363,13 +357,9 @@ extension WindowLayout {
   /// Returns the position relative to the leading top corner of the parent element, without offsets: the host
   /// applies those itself, so that it can animate them.
   func origin(of element: ElementNode, in parent: ElementNode) -> LayoutPoint? {
-    tree.origin(of: main(of: element), in: start(of: element, in: parent))
-  }
-
-  /// Returns the row that an element is in, or that its parent is the label of.
-  private func row(around element: ElementNode, in parent: ElementNode) -> HostRow? {
-    guard let places, !places.rows.isEmpty else { return nil }
-    return places.rows[element.id] ?? (isRowLabel(parent) ? places.rows[parent.id] : nil)
+    // The host puts the content of a row in the middle of the row.
+    if isInRow(element, of: parent) { return .zero }
+    return tree.origin(of: main(of: element), in: start(of: element, in: parent))
   }
 
   /// Returns the axes along which an element that the host lays out takes all available room.
@@ -380,14 +370,13 @@ extension WindowLayout {
 
   /// Returns the layout element that an element's place is relative to.
   private func start(of element: ElementNode, in parent: ElementNode) -> LayoutID {
-    if let places, !places.rows.isEmpty, places.rows[element.id] != nil { return element.layoutID }
-    return parent.kind == .scrollView ? inner(of: parent) : main(of: parent)
+    parent.kind == .scrollView || parent.kind.isHeader ? inner(of: parent) : main(of: parent)
   }
 
   /// Returns the axis along which the content of an element flows on the page.
   func flowAxis(of element: ElementNode) -> LayoutAxis? {
     switch element.kind {
-    case .verticalStack, .lazyVerticalStack: return .vertical
+    case .verticalStack, .lazyVerticalStack, .sectionHeader, .sectionFooter: return .vertical
     case .horizontalStack, .lazyHorizontalStack: return .horizontal
     case .scrollView:
       let axes = element.hostProperties.lazy.compactMap { property -> LayoutAxes? in

@@ -79,9 +79,10 @@ extension WindowLayout {
     let known = places.records[record]
     let element = known.element
     guard !element.isDetached, element.isCreated, !element.holdsPlaced(in: known.parent),
-      !isRowLabel(element)
+      !isRowLabel(element), !(element.kind.isPartOfList && known.parent.kind.arrangesRows)
     else { return false }
-    let placement = placement(of: known)
+    let isOfHost = owned(element) != nil && isInRow(element, of: known.parent)
+    let placement = isOfHost ? nil : placement(of: known)
     if placement == known.placement { return false }
     places.records[record].placement = placement
     if let old = known.placement {

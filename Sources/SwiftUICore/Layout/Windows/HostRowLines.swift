@@ -64,25 +64,28 @@ extension WindowLayout {
   /// Returns the outermost element of the row that holds an element.
   private func row(around element: ElementNode) -> ElementNode? {
     var current = element
-    while places?.rows[current.id] == nil {
-      guard let known = places?[current], known.parent !== window else { return nil }
+    while let known = places?[current], known.parent !== window, !known.parent.kind.isHeader {
+      if isInRow(current, of: known.parent) { return current }
       current = known.parent
     }
-    return current
+    return nil
   }
 
   private func line(below row: ElementNode) -> RowLine? {
-    guard let span = span(ofRow: row), !row.layoutID.isNone,
-      let content = tree.children(of: row.layoutID).first,
-      let dimensions = tree.dimensions(of: content)
+    let parent = hostParent(of: row)
+    let whole = parent.kind == .row ? parent : row
+    // What is around the content is the row, unless the row is an element.
+    let content = parent.kind == .row ? row.layoutID : row.layoutParts?.inner.dropFirst().first
+    guard let dimensions = content.flatMap(tree.dimensions),
+      let width = tree.size(of: whole.layoutID)?.width
     else { return nil }
-    let start = span.start + tree.origin(of: content).x
+    let start = measures(of: whole).insets.leading
     func place(_ guide: HorizontalAlignment) -> Double? {
       dimensions.explicit(guide.key).map { start + $0 }
     }
     let line = RowLine(
       leading: place(.listRowSeparatorLeading),
-      trailing: place(.listRowSeparatorTrailing).map { span.width - $0 })
+      trailing: place(.listRowSeparatorTrailing).map { width - $0 })
     return line == RowLine() ? nil : line
   }
 }

@@ -62,7 +62,7 @@ private struct FrameTracks {
   mutating func add(_ earlier: EarlierFrame) {
     guard let frame = earlier.frame, known.insert(earlier.id).inserted,
       let element = places.owner(of: earlier.id)?.element, !element.isDetached,
-      element.kind != .presentation
+      element.kind != .presentation, !element.kind.arrangesRows, !element.kind.isPartOfList
     else { return }
     let tree = layout.tree
     let main = layout.main(of: element)
@@ -72,6 +72,8 @@ private struct FrameTracks {
         $0.height = .changed(from: frame.height, to: size.height)
       }
     }
+    // The host moves the rows of lists itself.
+    if layout.ownRows.contains(element.id) { return }
     // The host applies an offset itself.
     if let outer = tree.parent(of: earlier.id), case .offset = tree.rule(of: outer) { return }
     let now = tree.origin(of: earlier.id)

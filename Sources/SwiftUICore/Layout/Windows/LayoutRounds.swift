@@ -110,7 +110,6 @@ extension WindowLayout {
     noteWhetherAnimated()
     if menuBarMayDiffer { arrangeMenuBars() }
     note(tree.update())
-    updateAgain(while: { sizeLists() })
     updateAgain(while: { sizeRelativeFrames() })
     if !matched.isEmpty { updateAgain(while: { followMatches() }) }
     let moved = tree.takeMovedElements().compactMap {
@@ -202,7 +201,6 @@ extension WindowLayout {
   private func containerSize(around element: ElementNode) -> LayoutSize {
     var current = tree.parent(of: element.layoutID)
     while let id = current {
-      if case .hosted = tree.rule(of: id), let list = listSize(around: id) { return list }
       switch tree.rule(of: id) {
       case .window(let size, let safeArea):
         return LayoutSize(
@@ -210,6 +208,9 @@ extension WindowLayout {
       case .fitted: return tree.size(of: id) ?? .zero
       case .scrollView:
         guard let size = tree.size(of: id) else { return .zero }
+        if let list = element.container?.enclosingList, main(of: list) == id {
+          return LayoutSize(rowWidth(of: list), size.height)
+        }
         let (insets, margins) = (
           tree.safeAreaInsets(of: id), contentMargins(of: id, around: element)
         )

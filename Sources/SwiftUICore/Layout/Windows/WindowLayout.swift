@@ -156,7 +156,7 @@ final class WindowLayout: WindowArranger {
       enqueue()
     }
     if !isLaidOutHere { return }
-    let isOwnRow = places == nil && element.isOwnRow(in: parent)
+    let isOwnRow = element.isOwnRow(in: parent)
     if isOwnRow != ownRows.contains(element.id) {
       if isOwnRow { ownRows.insert(element.id) } else { ownRows.remove(element.id) }
       if !element.layoutID.isNone { update(element, element.hostProperties) }
@@ -177,7 +177,7 @@ final class WindowLayout: WindowArranger {
         places?.rowLines.note(element)
       }
     }
-    if places != nil, standsForItself(element, in: parent) { return }
+    if places != nil, element.holdsPlaced(in: parent) { return }
     if element.layoutID.isNone || element.isLaidOutApart || parent.layoutID.isNone { return }
     tree.insert(
       element.layoutID, into: inner(of: parent), before: place(before: next, in: parent))
@@ -270,12 +270,12 @@ final class WindowLayout: WindowArranger {
     if old.areLaidOut(as: new) { return }
     if old.direction != new.direction { turn(element) }
     marginsMayDiffer(in: element, from: old, to: new)
+    let wasOwned = owned(element) != nil
     update(element, new)
     follow(element, new)
-    if places == nil {
-      updateContents(of: element, from: old, to: new)
-    } else {
-      rowsMayDiffer(because: element)
+    updateContents(of: element, from: old, to: new)
+    if places != nil {
+      if (owned(element) != nil) != wasOwned { ownerDidChange(of: element) }
       // The element may now have a length of its own, or no longer, though its size is the same.
       if element.kind == .box, !element.layoutID.isNone { places?.changed.append(element.layoutID) }
     }
@@ -402,10 +402,7 @@ extension ElementNode {
     case .disclosureGroup: return parent.isDisclosedInRow
     default: return false
     }
-    switch kind {
-    case .row, .section, .sectionHeader, .sectionFooter, .absentRows, .refreshControl: return false
-    default: return true
-    }
+    return !kind.isPartOfList
   }
 
   /// True for a group that opens and closes as the content of a row.

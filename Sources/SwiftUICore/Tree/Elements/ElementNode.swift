@@ -204,8 +204,6 @@ package class ElementNode: _Node {
     }
     if !layoutID.isNone {
       window.arranger?.propertiesDidChange(of: self, from: old, to: new)
-    } else if kind == .row {
-      window.arranger?.rowDidChange(self)
     }
     // Nearly always there is one property, such as a text that has changed.
     if new.count == 1, old.count == 1 {

@@ -32,7 +32,6 @@ protocol WindowArranger: AnyObject {
   func propertiesDidChange(of element: ElementNode, from old: [Property], to new: [Property])
   /// Updates the rules of an element, because a value known only to its node has changed.
   func contributionDidChange(of element: ElementNode)
-  func rowDidChange(_ row: ElementNode)
   func checkInvariants(of element: ElementNode)
 
   // MARK: Measurements
