@@ -36,6 +36,16 @@ extension LayoutTree {
     case .padding(let insets), .safeAreaPadding(let insets):
       let insets = Sensible.insets(insets)
       return placed(proposal.less(insets), at: LayoutPoint(insets.leading, insets.top))
+    case .listRow(_, let insets):
+      let width = size.width - insets[.horizontal]
+      var content = placed(LayoutProposal(width, nil), at: LayoutPoint(insets.leading, insets.top))
+      // What takes all available room gets that of a row with the least height.
+      let room = size.height - insets[.vertical]
+      if content.size.height < room {
+        content = placed(LayoutProposal(width, room), at: content.origin)
+        content.origin.y += (room - content.size.height) / 2
+      }
+      return content
     case .offset(let offset): return placed(proposal, at: Sensible.point(offset))
     case .position(let point):
       var placement = placed(LayoutProposal(size))

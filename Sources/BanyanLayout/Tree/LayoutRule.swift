@@ -39,6 +39,8 @@ package enum LayoutRule {
   case alignmentGuide(GuideKey, (LayoutDimensions) -> Double)
   indirect case gridCell(LayoutGridCell)
   case ignoresSafeArea(LayoutEdges)
+  /// A row of a list: insets around content that is at the leading edge, and in the middle of a row with the least height.
+  indirect case listRow(least: Double, LayoutInsets)
   case safeAreaPadding(LayoutInsets)
 
   // MARK: Several children
@@ -190,7 +192,7 @@ extension LayoutRule {
     case .fill, .sized, .text, .picture, .spacer, .divider, .control, .absentRows: .leaf
     case .passing, .padding, .frame, .flexibleFrame, .aspectRatio, .fixedSize, .offset, .position,
       .matched, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .safeAreaPadding,
-      .decorated:
+      .listRow, .decorated:
       .wrapper
     case .window, .fitted, .safeAreaInset, .stack, .depthStack, .grid, .gridRow,
       .lazyStack,

@@ -96,6 +96,11 @@ extension LayoutTree {
       let child = wrappedSize(id, proposal.less(insets))
       return LayoutSize(
         child.width + insets[.horizontal], child.height + insets[.vertical])
+    case .listRow(let least, let insets):
+      let content = wrappedSize(id, LayoutProposal(proposal.less(insets).width, nil))
+      return LayoutSize(
+        proposal.width ?? content.width + insets[.horizontal],
+        max(least, content.height + insets[.vertical]))
     case .position:
       if let width = proposal.width, let height = proposal.height {
         return LayoutSize(width, height)

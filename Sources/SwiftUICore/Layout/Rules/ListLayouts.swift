@@ -74,12 +74,13 @@ extension WindowLayout {
   }
 
   private func rowLayout(_ properties: [Property], in list: ElementNode?) -> ElementLayout {
+    ElementLayout(rowRule(properties, in: list), .depthStack(.leading))
+  }
+
+  /// - Parameter properties: those of the row; none if the row has no element of its own.
+  private func rowRule(_ properties: [Property], in list: ElementNode?) -> LayoutRule {
     let measures = rowMeasures(properties, in: list)
-    let bounds = LayoutBounds(
-      width: LayoutBounds.Axis(0, .infinity), height: LayoutBounds.Axis(measures.least))
-    return ElementLayout(
-      .flexibleFrame(bounds, alignment: .leading), .padding(measures.insets),
-      .depthStack(.leading))
+    return .listRow(least: measures.least, measures.insets)
   }
 
   /// Returns the height and the insets of a row.
@@ -123,8 +124,7 @@ extension WindowLayout {
   /// Returns the layout of an element that is in a list, or in a group that opens in a row, which becomes a row of its own.
   func ownRow(_ layout: ElementLayout, of element: ElementNode) -> ElementLayout {
     guard element.container?.kind == .disclosureGroup else {
-      let row = rowLayout([], in: element.container?.enclosingList)
-      return layout.within(row.inner[0]).within(row.rule)
+      return layout.within(rowRule([], in: element.container?.enclosingList))
     }
     let inset = look.row.verticalInset
     let insets = LayoutInsets(

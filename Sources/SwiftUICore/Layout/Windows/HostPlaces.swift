@@ -295,17 +295,18 @@ extension WindowLayout {
     else { return nil }
     let flow = flowAxis(of: parent)
     let previous = flow == nil ? nil : shownSibling(before: element)
-    let row = rowRoom(around: element, in: parent)
+    let rowWidth = rowWidth(around: element, in: parent)
     let holdsPlaced =
-      row != nil || parent === window || parent.kind == .presentation
+      rowWidth != nil || parent === window || parent.kind == .presentation
       || parent.holdsPlaced(in: shellParents[parent.id] ?? window)
     let isAlone = previous == nil && tree.next(after: element.layoutID) == nil
     let around =
-      row.map { LayoutSize($0.width, 0) } ?? tree.size(of: start(of: element, in: parent)) ?? .zero
+      rowWidth.map { LayoutSize($0, 0) } ?? tree.size(of: start(of: element, in: parent)) ?? .zero
     func fills(_ axis: LayoutAxis) -> Bool {
       // A row is as high as its content.
-      if let row, axis == .vertical || !row.isWhole { return false }
+      if rowWidth != nil, axis == .vertical { return false }
       guard abs(origin[axis]) < 0.01, abs(size[axis] - around[axis]) < 0.01 else { return false }
+      if rowWidth != nil, hasMore(inRowOf: element, in: parent) { return false }
       if flow == axis, !isAlone { return false }
       if holdsPlaced { return true }
       guard let places, let outer = places.record(of: parent) else { return false }
@@ -330,8 +331,8 @@ extension WindowLayout {
     var overfilled: Axes = []
     if holdsPlaced {
       for axis in LayoutAxis.allCases where origin[axis] < 0 {
-        if axis == .vertical, row != nil || flow != nil && previous != nil { continue }
-        if row == nil, overfills(element.layoutID, along: axis, more: around[axis]) {
+        if axis == .vertical, rowWidth != nil || flow != nil && previous != nil { continue }
+        if rowWidth == nil, overfills(element.layoutID, along: axis, more: around[axis]) {
           overfilled.insert(axis == .horizontal ? .horizontal : .vertical)
         } else {
           // Content too large for a page scrolls, so it begins where the user can reach it.

@@ -50,8 +50,21 @@ extension WindowLayout {
     }
     for id in ids {
       guard let record = places.record(of: id) else { continue }
+      let (element, parent) = (places.records[record].element, places.records[record].parent)
+      // The host moves rows with what is before them. What has another size in them is among the others.
+      if id == element.layoutID, ownRows.contains(element.id) {
+        if mayFillNoLonger(element, in: parent) { add(record) }
+        continue
+      }
+      if element.kind.isPartOfList, parent.kind.arrangesRows {
+        for child in element.children where element.kind == .row || element.kind.isHeader {
+          if let record = places.record(of: child), mayFillNoLonger(child, in: element) {
+            add(record)
+          }
+        }
+        continue
+      }
       add(record)
-      let element = places.records[record].element
       if id != main(of: element) {
         // The content may have moved within the element.
         for child in element.children { add(places.record(of: child)) }

@@ -75,7 +75,7 @@ extension WindowLayout {
     let parent = hostParent(of: row)
     let whole = parent.kind == .row ? parent : row
     // What is around the content is the row, unless the row is an element.
-    let content = parent.kind == .row ? row.layoutID : row.layoutParts?.inner.dropFirst().first
+    let content = parent.kind == .row ? row.layoutID : row.layoutParts?.inner.first
     guard let dimensions = content.flatMap(tree.dimensions),
       let width = tree.size(of: whole.layoutID)?.width
     else { return nil }

@@ -4,13 +4,6 @@ import BanyanLayout
 // Rows, headers and footers in hosts that receive places. The host makes them as high as their content and their insets, which the look says,
 // and gives them the width of the list. So it receives only the places of their content, which count from where the insets end.
 
-/// The room for the content of a row, a header or a footer.
-struct RowRoom {
-  var width: Double
-  /// True if there is nothing beside the content.
-  var isWhole = true
-}
-
 extension WindowLayout {
   /// Returns true for the content of a row.
   func isInRow(_ element: ElementNode, of parent: ElementNode) -> Bool {
@@ -26,27 +19,42 @@ extension WindowLayout {
     }
   }
 
-  /// Returns the room around an element that is in a row, header or footer, or in a button as large as its row; nil for any other element.
-  func rowRoom(around element: ElementNode, in parent: ElementNode) -> RowRoom? {
+  /// Returns the width for an element in a row, header or footer, or in a button as large as its row; nil for any other element.
+  func rowWidth(around element: ElementNode, in parent: ElementNode) -> Double? {
     if parent.kind.isHeader {
-      let width = tree.size(of: parent.layoutID)?.width ?? 0
-      return RowRoom(width: width - 2 * look.header.horizontalInset)
+      return (tree.size(of: parent.layoutID)?.width ?? 0) - 2 * look.header.horizontalInset
     }
-    if isInRow(element, of: parent) { return room(inRowOf: element, in: parent) }
+    if isInRow(element, of: parent) { return width(inRowOf: element, in: parent) }
     guard isRowLabel(parent) else { return nil }
-    var room = room(inRowOf: parent, in: hostParent(of: parent))
-    if parent.hostProperties.contains(.role(.navigation)) { room.width -= look.row.indicator }
-    return room
+    let width = width(inRowOf: parent, in: hostParent(of: parent))
+    let isLink = parent.hostProperties.contains(.role(.navigation))
+    return isLink ? width - look.row.indicator : width
   }
 
-  private func room(inRowOf element: ElementNode, in parent: ElementNode) -> RowRoom {
+  private func width(inRowOf element: ElementNode, in parent: ElementNode) -> Double {
     let row = parent.kind == .row ? parent : element
-    let measures = measures(of: row)
-    let width = tree.size(of: row.layoutID)?.width ?? 0
-    let badge = badgeRoom(of: element, element.hostProperties)
-    return RowRoom(
-      width: max(0, width - measures.insets[.horizontal] - badge),
-      isWhole: !measures.hasMarks && badge == 0)
+    guard case .listRow(_, let insets) = tree.rule(of: row.layoutID) else { return 0 }
+    let width = (tree.size(of: row.layoutID)?.width ?? 0) - insets[.horizontal]
+    return max(0, width - badgeRoom(around: element, in: row))
+  }
+
+  /// Returns true if something is beside the content of a row: a badge, or marks for editing.
+  func hasMore(inRowOf element: ElementNode, in parent: ElementNode) -> Bool {
+    if parent.kind.isHeader { return false }
+    if !isInRow(element, of: parent) {
+      return hasMore(inRowOf: parent, in: hostParent(of: parent))
+    }
+    let row = parent.kind == .row ? parent : element
+    return badgeRoom(around: element, in: row) > 0 || measures(of: row).hasMarks
+  }
+
+  /// Returns true if content that was as wide as its row, header or footer allows may be so no longer, although it has the same size.
+  func mayFillNoLonger(_ element: ElementNode, in parent: ElementNode) -> Bool {
+    guard placement(of: element)?.width == .all,
+      let width = tree.size(of: main(of: element))?.width,
+      let room = rowWidth(around: element, in: parent)
+    else { return false }
+    return abs(room - width) >= 0.01
   }
 
   /// Returns the height and the insets of a row.
@@ -65,6 +73,14 @@ extension WindowLayout {
     let room = badgeRoom(of: element, properties)
     if room == 0 { return layout }
     return layout.within(.padding(LayoutInsets(top: 0, leading: 0, bottom: 0, trailing: room)))
+  }
+
+  /// Returns the room for the badge of an element that is in a row: there is nothing else between the row and the element.
+  private func badgeRoom(around element: ElementNode, in row: ElementNode) -> Double {
+    let outer = element === row ? element.layoutParts?.inner.first : element.layoutID
+    guard let outer, outer != main(of: element), case .padding(let insets) = tree.rule(of: outer)
+    else { return 0 }
+    return insets.trailing
   }
 
   private func badgeRoom(of element: ElementNode, _ properties: [Property]) -> Double {
