@@ -26,6 +26,25 @@ import Testing
       ])
   }
 
+  @Test
+  func
+    `a section is as far from rows beside it as from another, whatever the distance between rows`()
+  {
+    let app = TestApp(400, 700) {
+      List {
+        Text("a").named("a")
+        Section {
+          Text("b").named("b")
+          Text("c").named("c")
+        }
+        Text("d").named("d")
+      }
+      .listRowSpacing(6)
+    }
+    // A row of 44 after 20, and 21 and 7 for a header without content; 6 between rows; then 7 for a footer and 21 again.
+    #expect(app.frames("a", "b", "c", "d").map { $0?[1] } == [32, 104, 154, 226])
+  }
+
   @Test func `a control makes its row hardly higher than a text does`() {
     func height(_ control: some View) -> Double? {
       let app = TestApp(400, 700) {

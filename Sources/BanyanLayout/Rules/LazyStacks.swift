@@ -9,7 +9,9 @@ extension LayoutTree {
     var rows: [Share] = []
     var (present, absent) = (0, 0)
     var length = 0.0
+    var partGaps = 0.0
     forEachChild(of: id) { child in
+      if let last = rows.last { partGaps += partGap(between: last.id, and: child, insteadOf: gap) }
       var row = Share(child)
       if case .absentRows(let count) = self[child].rule {
         consult(child)
@@ -24,7 +26,7 @@ extension LayoutTree {
     }
     let average = present > 0 ? length / Double(present) : settings.spacing
     let gaps = gap * Double(max(0, present + absent - 1))
-    let total = length + average * Double(absent) + gaps
+    let total = length + average * Double(absent) + gaps + partGaps
     let first = rows.first { if case .absentRows = self[$0.id].rule { false } else { true } }
     let extent = across ?? first?.size[axis.other] ?? 0
     return (LayoutSize(axis, total, across: extent), rows, average)
@@ -38,7 +40,10 @@ extension LayoutTree {
     let (_, rows, average) = lazyStack(id, axis, spacing, proposal)
     let line = defaultGuide(alignment, of: id, proposal, size)
     var place = 0.0
+    var last: LayoutID?
     for row in rows {
+      if let last { place += partGap(between: last, and: row.id, insteadOf: gap) }
+      last = row.id
       var child = Placement(
         id: row.id, origin: LayoutPoint(axis, place, across: 0), proposal: row.proposal,
         size: row.size)
@@ -54,5 +59,20 @@ extension LayoutTree {
       }
       body(child)
     }
+  }
+
+  /// Returns what the distance between two neighbors in a list is longer than that between rows, because they are not both rows.
+  private func partGap(
+    between before: LayoutID, and after: LayoutID, insteadOf gap: Double
+  ) -> Double {
+    let (before, after) = (partSpacing(of: before), partSpacing(of: after))
+    if before == nil, after == nil { return 0 }
+    return max(before ?? 0, after ?? 0) - gap
+  }
+
+  private func partSpacing(of id: LayoutID) -> Double? {
+    guard case .listPart(let spacing) = self[id].rule else { return nil }
+    consult(id)
+    return Sensible.place(spacing)
   }
 }

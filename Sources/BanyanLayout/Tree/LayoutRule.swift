@@ -39,6 +39,9 @@ package enum LayoutRule {
   case alignmentGuide(GuideKey, (LayoutDimensions) -> Double)
   indirect case gridCell(LayoutGridCell)
   case ignoresSafeArea(LayoutEdges)
+  /// A section of a list, or a header or footer in one: it keeps a distance of its own from what is before and after it in a lazy stack, in
+  /// place of the spacing of rows.
+  case listPart(spacing: Double)
   /// A row of a list: insets around content that is at the leading edge, and in the middle of a row with the least height.
   indirect case listRow(least: Double, LayoutInsets)
   case safeAreaPadding(LayoutInsets)
@@ -192,7 +195,7 @@ extension LayoutRule {
     case .fill, .sized, .text, .picture, .spacer, .divider, .control, .absentRows: .leaf
     case .passing, .padding, .frame, .flexibleFrame, .aspectRatio, .fixedSize, .offset, .position,
       .matched, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .safeAreaPadding,
-      .listRow, .decorated:
+      .listPart, .listRow, .decorated:
       .wrapper
     case .window, .fitted, .safeAreaInset, .stack, .depthStack, .grid, .gridRow,
       .lazyStack,

@@ -107,7 +107,7 @@ extension LayoutTree {
       }
       return proposal.replacingUnspecified(by: wrappedSize(id, proposal))
     case .passing, .offset, .matched, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea,
-      .decorated,
+      .listPart, .decorated,
       .aspectRatio, .fixedSize:
       return wrappedSize(id, wrappedProposal(id, proposal))
     case .safeAreaInset(let axis, let side, let spacing, _):

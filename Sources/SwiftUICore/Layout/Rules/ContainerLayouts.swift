@@ -31,7 +31,10 @@ extension WindowLayout {
       return facts.isSelected
         ? Self.page : ElementLayout(.frame(width: 0, height: 0, alignment: .center))
     case .dialogHeader, .dialogActions: return ElementLayout(.lines)
-    case .refreshControl: return ElementLayout(.control(ideal: .zero, greedy: []))
+    // A list has no room for it among its rows.
+    case .refreshControl:
+      return element.container?.kind.arrangesRows == true
+        ? nil : ElementLayout(.control(ideal: .zero, greedy: []))
     default: return nil
     }
   }

@@ -46,11 +46,9 @@ extension WindowLayout {
 
   private func sectionLayout(of section: ElementNode) -> ElementLayout {
     let facts = ListFacts(section.enclosingList?.hostProperties ?? [])
-    let rows = LayoutRule.rows(spacing: facts.rowSpacing)
-    if facts.style == .plain { return ElementLayout(rows) }
     let spacing = facts.sectionSpacing ?? look.list.sectionSpacing
-    return ElementLayout(rows).within(
-      .padding(LayoutInsets(top: 0, leading: 0, bottom: spacing, trailing: 0)))
+    return ElementLayout(.rows(spacing: facts.rowSpacing)).within(
+      .listPart(spacing: facts.style == .plain ? 0 : spacing))
   }
 
   private func headerLayout(isFooter: Bool, of header: ElementNode) -> ElementLayout {
@@ -69,8 +67,9 @@ extension WindowLayout {
     }
     if list != nil && !isPlain && !isInPicker {
       return ElementLayout(.greedy(.horizontal, .leading), .padding(insets), .lines)
+        .within(.listPart(spacing: 0))
     }
-    return ElementLayout(.custom(HeaderLayout(insets)), .lines)
+    return ElementLayout(.custom(HeaderLayout(insets)), .lines).within(.listPart(spacing: 0))
   }
 
   private func rowLayout(_ properties: [Property], in list: ElementNode?) -> ElementLayout {

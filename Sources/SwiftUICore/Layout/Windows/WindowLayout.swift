@@ -156,7 +156,8 @@ final class WindowLayout: WindowArranger {
       enqueue()
     }
     if !isLaidOutHere { return }
-    let isOwnRow = element.isOwnRow(in: parent)
+    let isOwnRow =
+      element.isOwnRow(in: parent) && !(reportsToHost && parent.kind == .disclosureGroup)
     if isOwnRow != ownRows.contains(element.id) {
       if isOwnRow { ownRows.insert(element.id) } else { ownRows.remove(element.id) }
       if !element.layoutID.isNone { update(element, element.hostProperties) }
