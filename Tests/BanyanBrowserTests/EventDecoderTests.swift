@@ -27,6 +27,15 @@ import Testing
     #expect(Greeting(ByteBuffer(bytes: bytes)) == greeting)
     for end in 0..<bytes.count { #expect(Greeting(ByteBuffer(bytes: bytes[..<end])) == nil) }
     #expect(Greeting(ByteBuffer(bytes: bytes + [0])) == nil)
+    let reports: [UInt8] = [6, 1, 0, 24, 0, 80, 90, 4, 2, 0, 10, 0]
+    #expect(
+      Greeting(ByteBuffer(bytes: bytes + reports))?.reports.map(\.event) == [
+        Event(target: .window, payload: .windowSize(width: 80, height: 90)),
+        Event(target: .window, payload: .appearance(.dark)),
+      ])
+    // Their numbers begin with 1.
+    #expect(Greeting(ByteBuffer(bytes: bytes + reports.suffix(5))) == nil)
+    #expect(Greeting(ByteBuffer(bytes: bytes + reports.dropLast())) == nil)
     #expect(Greeting(ByteBuffer(bytes: [0, 0, 0, 0])) == nil)
     #expect(Greeting(ByteBuffer(bytes: [1, 0xFF, 0, 0, 0])) == nil)
     let long = [65] + [UInt8](repeating: 0x61, count: 65)

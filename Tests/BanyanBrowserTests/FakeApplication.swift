@@ -45,8 +45,12 @@ final class FakeWindow: BanyanHost.Window {
   private(set) var snapshotCount = 0
   var elementCount = 2
 
+  /// The size that its page had reported when it was opened.
+  let openingSize: Event.Payload?
+
   init(host: any Host) {
     self.host = host
+    openingSize = (host as? BrowserWindow)?.lastSize
     host.apply(elements)
   }
 

@@ -41,6 +41,13 @@ final class FakeWorld {
     visitors.sweep()
   }
 
+  /// Reserves a window, and returns its page, which has not connected.
+  func reservePage(of visitorName: String? = nil, at place: WindowPlace = WindowPlace()) throws
+    -> FakePage
+  {
+    FakePage(try visitors.reserveWindow(visitorName: visitorName, at: place), in: visitors)
+  }
+
   /// Opens a window of a new visitor, with a page that has connected and has its key.
   func openPage() throws -> FakePage {
     let (window, _) = try visitors.openWindow(visitorName: nil)
@@ -87,6 +94,24 @@ final class FakePage {
 
   /// Sends the greeting.
   func greet() { socket.take(.greeting(greeting, connection)) }
+
+  /// Reports the size of its window in the greeting, and that the person prefers dark colors.
+  func report(width: UInt32, height: UInt32) {
+    let codes = [WireProtocol.EventCode.windowSize, .dark]
+    greeting.reports = codes.map { code in
+      eventNumber += 1
+      var message = ByteBuffer()
+      message.write(varint: eventNumber)
+      message.write(varint: 0)
+      message.writeInteger(code.rawValue)
+      message.write(varint: 0)
+      if code == .windowSize {
+        message.write(varint: width)
+        message.write(varint: height)
+      }
+      return PageMessage(message)!.event!
+    }
+  }
 
   /// The messages that came over the socket, each batch without its numbers.
   var operations: [[UInt8]] { connection.batches.map { Array(Self.parts(of: $0).operations) } }

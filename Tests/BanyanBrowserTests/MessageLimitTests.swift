@@ -70,6 +70,9 @@ import Testing
       return [
         token + none + [0] + none, one + token + [0] + none, one + none + [0] + token,
       ].allSatisfy { Greeting(ByteBuffer(bytes: $0)) != nil }
+    case .greetingEventCount:
+      let events = (0..<count).map { counted([UInt8($0 + 1), 0, 9, 0]) }
+      return Greeting(ByteBuffer(bytes: counted([0x61]) + [0, 0, 0] + events.joined())) != nil
     case .measuredElementCount:
       return takes(.measured, 0, [UInt8](repeating: 1, count: count).flatMap { [$0, 0, 0, 0, 0] })
     case .rowCount: return takes(.wantRows, 2, [0] + number(count))

@@ -1,4 +1,4 @@
-"""The bytes that layout adds to a page as the server first sends it, and to a first visit.
+"""The bytes that layout adds to a plain page, and to a first visit.
 
     .venv/bin/python Tests/Browser/page_bytes.py http://127.0.0.1:8080/ http://127.0.0.1:8080/Stacks
 
@@ -39,7 +39,7 @@ def compressed(text):
 
 def visit(url):
     """Returns the bytes of the page, plain and compressed, and of its scripts and style sheets, compressed."""
-    page = fetch(url).decode()
+    page = fetch(f"{url}?plain").decode()
     site = re.match(r"https?://[^/]+", url)[0]
     files = re.findall(r'<(?:link rel="stylesheet" href|script defer src)="([^"]+)"', page)
     sizes = {name: len(fetch(site + name, **{"Accept-Encoding": "gzip"})) for name in files}

@@ -9,6 +9,7 @@ import pytest
 
 from conftest import Server, choose_page, page_opener, page_titles, run_command
 from frames import misplaced, settle
+from test_first_picture import known_person, moved
 
 WHOLE = os.environ.get("BANYAN_FRAMES") == "whole"
 WIDTHS = [390, 834, 1280] if WHOLE else [390]
@@ -78,27 +79,8 @@ def test_every_screen_of_an_example(example, open_sized):
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
-# Each element with a number, by where it is. How long rows are that have not come the page guesses from those that it has.
-PLACES = """() => Object.fromEntries([...document.querySelectorAll('main [id^=b]:not(.absent)')].filter((e) => e.checkVisibility())
-  .map((e) => [e.id, ['x', 'y', 'width', 'height'].map((name) => e.getBoundingClientRect()[name])]))"""
-
-
 @pytest.mark.parametrize("width", [390, 834, 1280])
-def test_everything_is_where_it_stays_before_the_script_runs(gallery_server, browser, open_page, width):
-    """For a returning visitor: the server knows their typeface and window size."""
-    options = {"viewport": {"width": width, "height": 800}}
-    page = open_page(gallery_server.url, **options)
-    settle(page)
-    # The same person, whose page gets no script.
-    bare = page.context.new_page()
-    bare.route("**/*.js", lambda route: route.abort())
-    bare.goto(gallery_server.url)
-    before = bare.evaluate(PLACES)
-    bare.close()
-    again = open_page(gallery_server.url, context=page.context)
-    settle(again)
-    after = again.evaluate(PLACES)
-    assert len(before) > 60 and before.keys() == after.keys()
-    assert {
-        name: (before[name], after[name]) for name in before
-        if any(abs(old - new) > 0.5 for old, new in zip(before[name], after[name]))} == {}
+def test_everything_is_where_it_stays_as_soon_as_it_comes(gallery_server, open_page, width):
+    """For a returning visitor: the server knows their typeface."""
+    page = known_person(open_page, gallery_server.url, viewport={"width": width, "height": 800})
+    assert moved(page.context, gallery_server.url, open_page) == ({}, [])

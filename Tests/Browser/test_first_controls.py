@@ -1,4 +1,4 @@
-"""What the first page shows of controls and preferences before the script runs: a returning visitor sees nothing change."""
+"""What a plain page shows of controls and preferences before the script runs: in a window of its size, a returning visitor sees nothing change."""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,8 +9,10 @@ from frames import settle
 from test_first_picture import bare, elsewhere, known_person
 
 # Each element with a number that is seen, and the faces of menus.
-PLACES = """() => Object.fromEntries([...document.querySelectorAll('main [id^=b]:not(.absent), main .face')].filter((e) => e.checkVisibility())
-  .map((e) => [e.id || 'face of ' + e.parentElement.id, ['x', 'y', 'width', 'height'].map((name) => e.getBoundingClientRect()[name])]))"""
+PLACES = """() => Object.fromEntries([...document.querySelectorAll('main *:not(.absent)')].map((e) => [e.banyan ?? /^b(\\d+)$/.exec(e.id)?.[1], e])
+  .map(([number, e]) => [number ?? (e.className === 'face' ? 'face of ' + (e.parentElement.banyan ?? e.parentElement.id.slice(1)) : null), e])
+  .filter(([name, e]) => name != null && e.checkVisibility())
+  .map(([name, e]) => [name, ['x', 'y', 'width', 'height'].map((name) => e.getBoundingClientRect()[name])]))"""
 
 
 # Where each text is, in order.
@@ -21,7 +23,7 @@ TEXT_PLACES = """() => [...document.querySelectorAll('main .text')].filter((e) =
 
 
 def first_and_last(context, url, open_page, read):
-    """Opens a page with and without its script: returns what is read in both, and the reported shifts."""
+    """Opens a page, and the plain one without its script: returns what is read in both, and the reported shifts."""
     with bare(context, url) as page:
         before = page.evaluate(read)
     page = open_page(url, context=context)
@@ -31,9 +33,8 @@ def first_and_last(context, url, open_page, read):
     return before, after, sum(value for value, *_ in shifts)
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-def test_menus_of_pickers_show_their_values_where_they_stay(gallery_server, open_page, width):
-    page = known_person(open_page, gallery_server.url, viewport={"width": width, "height": 800})
+def test_menus_of_pickers_show_their_values_where_they_stay(gallery_server, open_page):
+    page = known_person(open_page, gallery_server.url, viewport={"width": 390, "height": 844})
     choose_page(page, "Pickers")
     settle(page)
     before, after, shift = first_and_last(page.context, page.url, open_page, PLACES)
@@ -61,7 +62,7 @@ def test_a_menu_has_all_its_options_once_the_script_has_run(gallery_server, open
 
 @pytest.mark.parametrize("title", ["Text", "Stacks", "Frames", "Grids", "Fonts", "Forms"])
 def test_the_browser_finds_the_widths_that_the_first_page_leaves_out(gallery_server, open_page, title):
-    page = known_person(open_page, gallery_server.url, viewport={"width": 390, "height": 800})
+    page = known_person(open_page, gallery_server.url, viewport={"width": 390, "height": 844})
     choose_page(page, title)
     settle(page)
     # In a batch each text is told its width.
@@ -80,7 +81,7 @@ SCROLLED = "() => [...document.querySelectorAll('.scroll[data-anchor], .picker[d
 
 
 def test_what_does_not_begin_at_its_top_is_where_it_begins(run, open_page):
-    page = known_person(open_page, run("Tests/Browser/Apps/Beginnings.swift").url, viewport={"width": 390, "height": 1000})
+    page = known_person(open_page, run("Tests/Browser/Apps/Beginnings.swift").url, viewport={"width": 390, "height": 844})
     before, after, shift = first_and_last(page.context, page.url, open_page, SCROLLED)
     assert [[left > 0, top > 0] for left, top in after] == [[False, True], [False, True], [True, False], [False, False], [False, True]]
     assert before == after and shift <= 0.001
@@ -93,7 +94,7 @@ TEXTS = "() => [...document.querySelectorAll('main .text')].filter((e) => e.chec
 
 def test_the_next_page_begins_with_what_the_last_has_reported_of_the_person(gallery_server, open_page):
     page = known_person(
-        open_page, gallery_server.url, viewport={"width": 390, "height": 1200}, timezone_id="Asia/Tokyo",
+        open_page, gallery_server.url, viewport={"width": 390, "height": 844}, timezone_id="Asia/Tokyo",
         reduced_motion="reduce", color_scheme="dark", device_scale_factor=2)
     choose_page(page, "Accessibility")
     settle(page)

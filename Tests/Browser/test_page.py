@@ -1,4 +1,4 @@
-"""The first page, for people, screen readers and tests."""
+"""A page as it comes, for people, screen readers and tests."""
 
 import urllib.request
 
@@ -10,7 +10,7 @@ from page_bytes import visit
 def test_page_is_readable_without_script(demo, browser):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
-    page.goto(demo("settings").url)
+    page.goto(f"{demo('settings').url}/?plain")
     expect(page.get_by_role("switch", name="Allow notifications")).to_be_checked()
     expect(page.get_by_role("textbox", name="Name")).to_have_value("Ada Lovelace")
     expect(page.get_by_role("button", name="Sign Out")).to_be_visible()
@@ -36,8 +36,8 @@ def test_roles_and_names(demo, open_page):
     expect(page.get_by_role("alert")).to_contain_text("ContentView › CartBadge")
 
 
-def test_styles_of_the_first_page_move_onto_the_elements(demo, open_page):
-    page = open_page(demo("gallery").url)
+def test_styles_of_a_plain_page_move_onto_the_elements(demo, open_page):
+    page = open_page(f"{demo('gallery').url}/?plain")
     assert page.locator("style").count() == 0
     assert page.locator(".box", has_text="Filled").last.evaluate("e => e.style.padding") == "9px 18px"
 

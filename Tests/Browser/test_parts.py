@@ -23,13 +23,13 @@ def row(page, title):
     return page.locator(".list").first.get_by_text(title, exact=True)
 
 
-def test_a_counter_loads_the_core_alone(demo, browser):
+def test_a_counter_loads_the_core_and_the_shapes_of_its_rows(demo, browser):
     page = browser.new_context().new_page()
     files = files_of(page)
     page.goto(demo("counter").url)
     page.wait_for_selector("main[data-connected]")
     page.get_by_role("button").first.click()
-    assert files == ["style.css", "client.js"]
+    assert files == ["style.css", "client.js", "shapes.js"]
     page.context.close()
 
 
@@ -38,7 +38,7 @@ def test_a_part_comes_with_the_first_element_that_needs_it(gallery_server, open_
     files = files_of(page)
     choose_page(page, "Sliders and steppers")
     expect(page.get_by_role("slider").first).to_be_visible()
-    assert sorted(files) == ["controls.css", "controls.js", "shapes.js", "spoken.js"]
+    assert sorted(files) == ["controls.css", "controls.js", "spoken.js"]
     del files[:]
     choose_page(page, "Text")
     choose_page(page, "Sliders and steppers")

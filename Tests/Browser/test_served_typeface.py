@@ -67,7 +67,7 @@ def test_a_page_loads_the_scripts_that_it_shows(scripts, open_page):
 
 
 def test_a_first_page_is_not_corrected(scripts, browser, open_page):
-    context = browser.new_context(viewport=VIEWPORT)
+    context = browser.new_context(viewport={"width": 390, "height": 844})
     # Each page is a new visitor's.
     with bare(context, scripts.url) as page:
         page.wait_for_function("document.fonts.status === 'loaded'")

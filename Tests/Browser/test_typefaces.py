@@ -9,7 +9,8 @@ from test_first_picture import PLACES, bare, elsewhere
 
 DELAY = 0.1
 # The size that the server assumes for an unknown window, so that only the typeface is new.
-VIEWPORT = {"width": 1280, "height": 720}
+# That of a plain page.
+VIEWPORT = {"width": 390, "height": 844}
 
 # Another typeface for all text, instead of the system's.
 SYSTEM = """
@@ -25,8 +26,9 @@ WATCH = """
   const isStyled = () => document.readyState !== 'loading'
     && [...document.querySelectorAll('link[rel=stylesheet]')].every((each) => each.sheet);
   const look = () => {
-    if (isStyled()) {
-      const now = JSON.stringify(places(), (_, value) => typeof value === 'number' ? Math.round(value * 4) / 4 : value);
+    const all = isStyled() ? places() : {};
+    if (Object.keys(all).length) {
+      const now = JSON.stringify(all, (_, value) => typeof value === 'number' ? Math.round(value * 4) / 4 : value);
       if (seen.at(-1) !== now) seen.push(now);
     }
     requestAnimationFrame(look);

@@ -150,7 +150,7 @@ final class Site: Sendable {
     return rest.isEmpty || rest.hasPrefix("/") ? String(rest) : nil
   }
 
-  /// Opens a window and writes its page.
+  /// Reserves a window and writes the document that opens it, or opens it at once and writes its plain page.
   @MainActor
   private func page(
     for request: HTTPRequestHead, from sender: Sender, as address: WindowAddress?,
@@ -163,15 +163,27 @@ final class Site: Sendable {
     let preloaded = ServedTypeface.isLikely(for: request.headers) ? assets.typeface : nil
     lazy var known = source.session(in: request.headers, of: sender)
     do throws(Visitors.Refusal) {
-      let (window, elements) = try visitors.openWindow(
-        visitorName: known?.visitorName, as: address, at: place,
-        language: AcceptedLanguage.first(in: request.headers),
-        likelySize: WindowSizeGuess.size(for: request.headers),
-        likelyTypeface: preloaded == nil ? nil : ServedTypeface.report, from: sender.address,
-        facts: facts(of: request.headers, from: sender, known?.visitorName))
+      let language = AcceptedLanguage.first(in: request.headers)
+      let typeface = preloaded == nil ? nil : ServedTypeface.report
+      let window: BrowserWindow
+      let content: Page.Content
+      if FirstDocument.isPlain(request) {
+        let elements: ElementRenderer
+        (window, elements) = try visitors.openWindow(
+          visitorName: known?.visitorName, as: address, at: place, language: language,
+          likelyTypeface: typeface, from: sender.address,
+          facts: facts(of: request.headers, from: sender, known?.visitorName))
+        content = .elements(elements)
+      } else {
+        window = try visitors.reserveWindow(
+          visitorName: known?.visitorName, as: address, at: place, language: language,
+          likelyTypeface: typeface, from: sender.address,
+          facts: facts(of: request.headers, from: sender, known?.visitorName))
+        content = .none(FirstDocument(likelyParts: visitors.likelyParts))
+      }
       let page = Page(
         token: window.token, title: window.contents.title, address: window.contents.address,
-        tabName: window.contents.tabName, elements: elements,
+        tabName: window.contents.tabName, content: content,
         assets: assets, iconPath: pictures.iconPath ?? assets.icon.path, preloaded: preloaded,
         resources: pictures.catalogs.colorDefinitions
           + pictures.fonts.definitions(under: configuration.path), path: configuration.path,

@@ -202,7 +202,9 @@ final class SocketHandler: ChannelDuplexHandler {
     patience = nil
     hasGreeted = true
     inbox.pay(from: greeting.token)
-    inbox.append(.greeting(greeting, SocketConnection(channel: context.channel)))
+    inbox.append(
+      .greeting(greeting, SocketConnection(channel: context.channel)),
+      byteCount: message.readableBytes)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {

@@ -4,17 +4,26 @@ import NIOCore
 
 /// One tab of a visitor.
 ///
-/// The request for the page opens it. The page's socket adopts it, and another one does if that is
-/// lost. Changes in between wait.
+/// The request for the page reserves it. The page's socket opens it with the size that the page reports, and adopts it;
+/// another socket does if that is lost. Changes in between wait. The request for a plain page opens it at once.
 @MainActor
 final class BrowserWindow: Host {
   private enum Phase {
-    /// The first batch is being collected.
-    case opening(PageTree)
+    /// The window opens when its page has reported its size.
+    case reserved(Reservation, until: ContinuousClock.Instant)
+    /// The first mutations are being collected.
+    case opening([Mutation])
     /// The page is on its way, or is expected to come back.
     case waiting(until: ContinuousClock.Instant)
     case connected(any WindowConnection)
     case closed
+  }
+
+  /// The content that the page was requested with.
+  private struct Reservation {
+    let application: any Application
+    let address: WindowAddress?
+    let place: WindowPlace
   }
 
   let token: String
@@ -24,12 +33,10 @@ final class BrowserWindow: Host {
   let client: ClientAddress?
   private(set) var window: (any Window)?
   private var lastStoredValues: [String: StoredValue] = [:]
-  private var phase = Phase.opening(PageTree())
+  private var phase = Phase.opening([])
   /// The exchange with the page.
   private(set) var channel: PageChannel
   private(set) var contents = PageContents()
-  /// The animated changes of the first batch, for when the page can show them.
-  private var held: [Mutation] = []
   /// The place that the page was requested at.
   private var requestedPlace = WindowPlace()
   /// True while the window follows a path that the browser has chosen, whose steps are not places.
@@ -78,8 +85,8 @@ final class BrowserWindow: Host {
   }
 
   var showsMotion: Bool { true }
-  // The request may come from a crawler, which reads the page and never connects.
-  var hasViewer: Bool { false }
+  // The request for a plain page may come from a crawler, which reads the page and never connects.
+  private(set) var hasViewer = false
 
   var isClosed: Bool { if case .closed = phase { true } else { false } }
   /// The socket of its page, if one is connected.
@@ -87,50 +94,93 @@ final class BrowserWindow: Host {
     if case .connected(let connection) = phase { connection } else { nil }
   }
 
-  /// Opens the window in the app.
+  /// Keeps the window for its page, which opens it.
+  func reserve(
+    in application: any Application, as wanted: WindowAddress? = nil,
+    at place: WindowPlace = WindowPlace(), language: String? = nil
+  ) {
+    if let language { surroundings.note(.preference(.language(language))) }
+    contents.title = currentTitle
+    contents.address = PlaceAddress.text(of: place, in: wanted)
+    phase = .reserved(
+      Reservation(application: application, address: wanted, place: place), until: firstDeadline)
+  }
+
+  /// Opens a reserved window, with the surroundings that its page reports. The first batch has the content.
+  ///
+  /// - Parameter reports: The page's first events.
+  func open(with reports: [NumberedEvent]) {
+    guard case .reserved(let reservation, _) = phase else { return }
+    hasViewer = true
+    for report in reports where report.event.target == .window {
+      surroundings.note(report.event.payload)
+      _ = useForText(report.event.payload)
+    }
+    if let last = reports.last { channel.begin(event: last.number) }
+    let (first, animated) = fill(
+      in: reservation.application, as: reservation.address, at: reservation.place)
+    send(first)
+    if !animated.isEmpty { send(animated) }
+    for report in reports where Surrounding(report.event.payload) == nil { handle(report) }
+  }
+
+  /// Opens the window in the app at once, for a plain page.
   ///
   /// - Returns: The page's content.
   func open(
     in application: any Application, as wanted: WindowAddress? = nil,
-    at place: WindowPlace = WindowPlace(),
-    size: Event.Payload? = nil, language: String? = nil
+    at place: WindowPlace = WindowPlace(), language: String? = nil
   ) -> ElementRenderer {
-    // A person's windows mostly have the size of the last one.
-    if let size { surroundings.note(size) }
     if let language { surroundings.note(.preference(.language(language))) }
+    let (first, animated) = fill(in: application, as: wanted, at: place)
+    var tree = PageTree()
+    tree.apply(first)
+    var renderer = ElementRenderer(catalog: catalog, path: configuration.path)
+    renderer.render(tree)
+    contents.symbols = renderer.symbols
+    contents.parts = renderer.parts
+    contents.title = currentTitle
+    contents.address = address(of: contents.place)
+    contents.tabName = currentTabName
+    if !animated.isEmpty { send(animated) }
+    return renderer
+  }
+
+  /// Opens the window in the app.
+  ///
+  /// - Returns: The mutations with which the content is made, and its motion from the start, which is shown once the
+  ///   page is visible.
+  private func fill(
+    in application: any Application, as wanted: WindowAddress?, at place: WindowPlace
+  ) -> (first: [Mutation], animated: [Mutation]) {
+    phase = .opening([])
     let window = application.openWindow(on: self, name: name, address: wanted)
     self.window = window
-    for payload in surroundings.payloads {
+    for payload in surroundings.payloads where !useForText(payload) {
       window.send(Event(target: .window, payload: payload))
     }
     requestedPlace = place
     goToRequestedPlace()
-    var renderer = ElementRenderer(catalog: catalog, path: configuration.path)
-    if case .opening(let tree) = phase { renderer.render(tree) }
-    contents.symbols = renderer.symbols
-    contents.parts = renderer.parts
-    contents.title = currentTitle
     contents.place = window.place
-    contents.address = address(of: window.place)
-    contents.tabName = PlaceAddress.tabName(of: window.address)
-    phase = .waiting(
-      until: now() + (channel.lastOfOther == nil ? limits.adoptionTime : limits.graceTime))
-    if !held.isEmpty { send(held) }
-    held = []
-    return renderer
+    guard case .opening(let mutations) = phase else { return ([], []) }
+    phase = .waiting(until: firstDeadline)
+    return (mutations.filter { !$0.isAnimated }, mutations.filter(\.isAnimated))
+  }
+
+  /// The time until which the window waits for its page.
+  private var firstDeadline: ContinuousClock.Instant {
+    now() + (channel.lastOfOther == nil ? limits.adoptionTime : limits.graceTime)
   }
 
   func apply(_ batch: [Mutation]) {
     typesetting.noteGuesses()
     switch phase {
-    case .opening(var tree):
-      phase = .closed  // So that the tree is not copied.
-      // Motion from the start is shown once the page is visible.
-      held += batch.filter(\.isAnimated)
-      tree.apply(batch.filter { !$0.isAnimated })
-      phase = .opening(tree)
+    case .opening(var mutations):
+      phase = .closed  // So that the array is not copied.
+      mutations += batch
+      phase = .opening(mutations)
     case .waiting, .connected: send(batch)
-    case .closed: break
+    case .reserved, .closed: break
     }
   }
 
@@ -138,7 +188,7 @@ final class BrowserWindow: Host {
   func accepts(_ greeting: Greeting) -> Bool {
     switch phase {
     case .opening, .closed: false
-    case .waiting, .connected: channel.accept(greeting)
+    case .reserved, .waiting, .connected: channel.accept(greeting)
     }
   }
 
@@ -192,6 +242,12 @@ final class BrowserWindow: Host {
     window.update()
     channel.begin(event: numbered.number)
     useTime = now()
+    handle(numbered)
+    if hasMoreToSend { send([]) }
+  }
+
+  private func handle(_ numbered: NumberedEvent) {
+    guard let window else { return }
     if numbered.event.target == .window { surroundings.note(numbered.event.payload) }
     if case .place(let place) = numbered.event.payload {
       contents.address = address(of: place)
@@ -199,7 +255,6 @@ final class BrowserWindow: Host {
     } else if !useForText(numbered.event.payload), !numbered.send(to: window) {
       logger.debug("Dropped an event for \(numbered.event.target)")
     }
-    if hasMoreToSend { send([]) }
   }
 
   /// Handles the closing of a socket. The window waits for the page, unless that has left.
@@ -253,7 +308,18 @@ final class BrowserWindow: Host {
   }
 
   /// True if the window has waited too long for a socket.
-  var isOverdue: Bool { if case .waiting(let end) = phase { now() >= end } else { false } }
+  var isOverdue: Bool {
+    switch phase {
+    case .reserved(_, let end), .waiting(let end): now() >= end
+    case .opening, .connected, .closed: false
+    }
+  }
+
+  /// The address that the window is to open at, if it is not open yet.
+  var requestedAddress: String? {
+    guard case .reserved(let reservation, _) = phase else { return nil }
+    return PlaceAddress.text(of: reservation.place, in: reservation.address)
+  }
 
   /// Ends the window permanently.
   ///
@@ -274,6 +340,8 @@ final class BrowserWindow: Host {
     guard let title = window?.title, !title.isEmpty else { return configuration.title }
     return title
   }
+
+  private var currentTabName: String { PlaceAddress.tabName(of: window?.address) }
 
   // MARK: Sending updates
 
@@ -326,11 +394,12 @@ final class BrowserWindow: Host {
   private func transmit(_ batch: [Mutation], key: String? = nil, isAfresh: Bool = false) {
     guard !isClosed else { return }
     let newTitle = currentTitle
+    let newTabName = currentTabName
     let newPlace = isUnderway ? contents.place : window?.place ?? contents.place
     let newAddress = isUnderway ? contents.address : address(of: newPlace)
     let isEmpty =
       batch.isEmpty && key == nil && !isAfresh && newTitle == contents.title
-      && newAddress == contents.address
+      && newAddress == contents.address && newTabName == contents.tabName
     var encoder = BatchEncoder(
       number: isEmpty ? channel.lastBatch : channel.lastBatch + 1,
       acknowledged: channel.eventNumber, catalog: catalog, symbols: contents.symbols,
@@ -342,10 +411,12 @@ final class BrowserWindow: Host {
     if let key { encoder.encode(key: key) }
     encoder.encode(batch)
     if isAfresh || newTitle != contents.title { encoder.encode(title: newTitle) }
+    if newTabName != contents.tabName { encoder.encode(tabName: newTabName) }
     if isAfresh || newAddress != contents.address {
       encoder.encode(address: newAddress, AddressChange(newPlace.way(from: contents.place)))
     }
     contents.title = newTitle
+    contents.tabName = newTabName
     contents.place = newPlace
     contents.address = newAddress
     let buffer: ByteBuffer

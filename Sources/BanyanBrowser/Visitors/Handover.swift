@@ -32,6 +32,8 @@ package struct Handover: Codable, Sendable {
     let surroundings: Surroundings
     /// The address that its page was requested from, if it is known.
     var client: ClientAddress?
+    /// The address that the window is to open at, if it is not open yet.
+    var requested: String?
   }
 
   var visitors: [Visitor] = []
@@ -111,19 +113,24 @@ extension BrowserWindow {
     return Handover.Window(
       token: token, keys: channel.keys, batch: channel.lastBatch, event: channel.eventNumber,
       scene: address?.scene,
-      value: address?.value, surroundings: surroundings, client: client)
+      value: address?.value, surroundings: surroundings, client: client,
+      requested: requestedAddress)
   }
 
   /// Opens a window of another process. Its page is sent the whole state when it connects.
   func goOn(in application: any Application, from kept: Handover.Window) {
-    let address = kept.scene.map { WindowAddress(scene: $0, value: kept.value) }
-    _ = open(in: application, as: address)
     surroundings = kept.surroundings
-    for payload in surroundings.payloads {
-      if !useForText(payload) { window?.send(Event(target: .window, payload: payload)) }
+    for payload in surroundings.payloads { _ = useForText(payload) }
+    if let requested = kept.requested {
+      reserve(
+        in: application, as: PlaceAddress.window(requested),
+        at: PlaceAddress.place(requested) ?? WindowPlace())
+    } else {
+      let address = kept.scene.map { WindowAddress(scene: $0, value: kept.value) }
+      _ = open(in: application, as: address)
     }
   }
 
-  /// The event that reports the size of the window.
+  /// The event that reports the size of the window; nil as long as the page has not sent it.
   var lastSize: Event.Payload? { surroundings.size }
 }

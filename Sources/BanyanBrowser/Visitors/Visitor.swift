@@ -29,8 +29,6 @@ final class Visitor {
     return losses.contains(nil) ? nil : losses.compactMap(\.self).max()
   }
 
-  /// The event that reports the size of their newest window, if there was one.
-  var windowSize: Event.Payload?
   /// The reports of their newest page that are likely to hold for the next.
   var surroundings = Surroundings()
   /// The typefaces of their system, as far as a page has reported them.

@@ -38,6 +38,8 @@ final class Visitors {
   private(set) var openings: OpeningBuckets
   private(set) var typedText: TypedText
   private var windowNumber = 0
+  /// The parts of the client that the app's first screen last needed.
+  private(set) var likelyParts: ClientParts = []
   let configuration: BrowserServer.Configuration
   private let makeApplication: @MainActor () -> any Application
   private let catalog: SymbolCatalog
@@ -63,25 +65,52 @@ final class Visitors {
     }
   }
 
-  /// Opens a window for the visitor of that name, or for a new one.
+  /// Reserves a window for the visitor of that name, or for a new one. It opens when its page connects.
   ///
   /// - Parameters:
   ///   - visitorName: evaluated after the limits of the address have been checked.
   ///   - address: identifies one of the app's windows.
   ///   - place: the place to go to, as far as possible.
   ///   - language: the person's language, if the browser reports it.
-  ///   - likelySize: the event with the estimated size of the browser's window.
   ///   - likelyTypeface: the typeface that a new visitor's browser is expected to report.
   ///   - client: the sender of the request, if it is known.
   ///   - facts: what the app may know of the request; evaluated after the limits too.
   /// - Throws: A ``Refusal`` if a limit on visitors or windows is reached.
+  func reserveWindow(
+    visitorName: @autoclosure () -> String?, as address: WindowAddress? = nil,
+    at place: WindowPlace = WindowPlace(), language: String? = nil,
+    likelyTypeface: SystemTypeface? = nil, from client: ClientAddress? = nil,
+    facts: @autoclosure () -> VisitorFacts? = nil
+  ) throws(Refusal) -> BrowserWindow {
+    try makeWindow(
+      of: { visitorName() }, language, likelyTypeface, from: client, { facts() }
+    ) { window, visitor in
+      window.reserve(in: visitor.application, as: address, at: place, language: language)
+    }.0
+  }
+
+  /// Opens a window for a plain page at once, in the default size.
+  ///
+  /// The parameters are those of ``reserveWindow``.
   func openWindow(
     visitorName: @autoclosure () -> String?, as address: WindowAddress? = nil,
-    at place: WindowPlace = WindowPlace(),
-    language: String? = nil, likelySize: Event.Payload? = nil,
+    at place: WindowPlace = WindowPlace(), language: String? = nil,
     likelyTypeface: SystemTypeface? = nil, from client: ClientAddress? = nil,
     facts: @autoclosure () -> VisitorFacts? = nil
   ) throws(Refusal) -> (BrowserWindow, ElementRenderer) {
+    try makeWindow(
+      of: { visitorName() }, language, likelyTypeface, from: client, { facts() }
+    ) { window, visitor in
+      window.use(textScale: visitor.textScale)
+      return window.open(in: visitor.application, as: address, at: place, language: language)
+    }
+  }
+
+  private func makeWindow<Content>(
+    of visitorName: () -> String?, _ language: String?, _ likelyTypeface: SystemTypeface?,
+    from client: ClientAddress?, _ facts: () -> VisitorFacts?,
+    filling: (BrowserWindow, Visitor) -> Content
+  ) throws(Refusal) -> (BrowserWindow, Content) {
     if let refusal = refusal(from: client) { throw refusal }
     let visitorName = visitorName()
     let known = visitorName.flatMap { visitors[$0] }
@@ -98,18 +127,15 @@ final class Visitors {
       willSend: keeping(visitor.name))
     if let likelyTypeface { window.use(likelyTypeface) }
     for typeface in visitor.typefaces.values { window.use(typeface) }
-    window.use(textScale: visitor.textScale)
     window.surroundings = visitor.surroundings
     window.knownSizes = visitor.knownSizes
     visitor.windows[window.token] = window
     visitor.idleSince = nil
     windows[window.token] = window
     addressCounts[client].windows += 1
-    let elements = window.open(
-      in: visitor.application, as: address, at: place, size: visitor.windowSize ?? likelySize,
-      language: language)
+    let content = filling(window, visitor)
     if configuration.keepsWaitingWindows { keeping(visitor.name)?() }
-    return (window, elements)
+    return (window, content)
   }
 
   /// Returns the reason to refuse every window from an address, if there is one.
@@ -176,12 +202,15 @@ final class Visitors {
       connection.close(code: CloseCode.protocolError)
       return nil
     }
-    if window.channel.epoch == 0, let values = values(of: greeting.previousToken, before: window) {
-      window.restore(values)
-    }
     visitors[visitorName]?.hasConnected = true
     let epoch = doing(for: visitorName, window.token) {
       if let visitor = visitors[visitorName] { note(facts, of: visitor) }
+      open(window, with: greeting.reports)
+      if window.channel.epoch == 0,
+        let values = values(of: greeting.previousToken, before: window)
+      {
+        window.restore(values)
+      }
       return window.adopt(connection, greeting)
     }
     sendRenewal(to: window)
@@ -190,6 +219,22 @@ final class Visitors {
     if hasHadProblems { showProblems(in: window) }
     if let notice, now() - notice.time < Self.noticeTime { show(notice: notice.text, in: window) }
     return (window, epoch)
+  }
+
+  /// Opens a window if it is only reserved.
+  private func open(_ window: BrowserWindow, with reports: [NumberedEvent]) {
+    guard let address = window.requestedAddress else { return }
+    window.open(with: reports)
+    noteReports(of: window)
+    if address.isEmpty { likelyParts = window.contents.parts }
+  }
+
+  /// Remembers the reports of a window's page for the visitor's next window.
+  private func noteReports(of window: BrowserWindow) {
+    guard let visitor = visitors[window.visitorName] else { return }
+    visitor.surroundings = window.surroundings.lasting
+    visitor.textScale = window.typesetting.scale
+    if !window.typesetting.typefaces.isEmpty { visitor.typefaces = window.typesetting.typefaces }
   }
 
   /// Shows a notice to all visitors, which requires no action.
@@ -234,14 +279,7 @@ final class Visitors {
     } else {
       window.receive(message, epoch: epoch)
     }
-    if let size = window.lastSize { visitors[window.visitorName]?.windowSize = size }
-    if message.event?.event.target == .window {
-      visitors[window.visitorName]?.surroundings = window.surroundings.lasting
-    }
-    visitors[window.visitorName]?.textScale = window.typesetting.scale
-    if !window.typesetting.typefaces.isEmpty {
-      visitors[window.visitorName]?.typefaces = window.typesetting.typefaces
-    }
+    if message.event?.event.target == .window { noteReports(of: window) }
     if window.isClosed { forget(window) }
     guard case .input(let text) = message.event?.event.payload, windows[window.token] != nil,
       let field = message.event?.event.target
@@ -360,10 +398,7 @@ final class Visitors {
     windows[window.token] = window
     addressCounts[window.client].windows += 1
     window.goOn(in: visitor.application, from: kept)
-    visitor.windowSize = window.lastSize
-    visitor.surroundings = window.surroundings.lasting
-    visitor.typefaces = window.typesetting.typefaces
-    visitor.textScale = window.typesetting.scale
+    noteReports(of: window)
   }
 
   private func forget(_ window: BrowserWindow) {

@@ -100,6 +100,12 @@ struct BatchEncoder {
     buffer.write(string: title)
   }
 
+  /// Names the browser's tab, so that it can be found.
+  mutating func encode(tabName: String) {
+    write(.tab)
+    buffer.write(string: tabName)
+  }
+
   mutating func encode(address: String, _ change: AddressChange) {
     write(.place)
     buffer.writeInteger(change.rawValue)

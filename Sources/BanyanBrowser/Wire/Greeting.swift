@@ -10,12 +10,18 @@ struct Greeting: Sendable, Equatable {
   var lastBatch: UInt32
   /// The tab's previous window; empty if there was none.
   var previousToken: String
+  /// The first events of a page without content, which report the size of its window and other surroundings.
+  var reports: [NumberedEvent] = []
 
-  init(token: String, key: String = "", lastBatch: UInt32 = 0, previousToken: String = "") {
+  init(
+    token: String, key: String = "", lastBatch: UInt32 = 0, previousToken: String = "",
+    reports: [NumberedEvent] = []
+  ) {
     self.token = token
     self.key = key
     self.lastBatch = lastBatch
     self.previousToken = previousToken
+    self.reports = reports
   }
 
   /// - Returns: nil if the message is anything but one well-formed greeting.
@@ -24,9 +30,15 @@ struct Greeting: Sendable, Equatable {
     guard let token = message.readString(.tokenByteCount), !token.isEmpty,
       let key = message.readString(.tokenByteCount),
       let lastBatch = message.readVarint(),
-      let previousToken = message.readString(.tokenByteCount),
-      message.readableBytes == 0
+      let previousToken = message.readString(.tokenByteCount)
     else { return nil }
     self.init(token: token, key: key, lastBatch: lastBatch, previousToken: previousToken)
+    while message.readableBytes > 0 {
+      guard reports.count < MessageLimit.greetingEventCount.most,
+        let byteCount = message.readVarint(), let event = message.readSlice(length: Int(byteCount)),
+        let report = PageMessage(event)?.event, report.number == reports.count + 1
+      else { return nil }
+      reports.append(report)
+    }
   }
 }

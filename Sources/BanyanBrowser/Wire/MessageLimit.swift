@@ -9,6 +9,8 @@ enum MessageLimit: String, CaseIterable, Sendable {
   case fragmentCount
   /// The characters of a page's token, its key, and the token before it.
   case tokenByteCount
+  /// The events in the greeting of a page without content.
+  case greetingEventCount
   /// The elements whose frames are reported together.
   case measuredElementCount
   /// The rows of a lazy container that are requested.
@@ -47,7 +49,7 @@ enum MessageLimit: String, CaseIterable, Sendable {
     case .fragmentCount, .tokenByteCount, .timeZoneByteCount: 64
     case .measuredElementCount, .rowCount: 1_000
     case .pointerElementCount, .dropTargetCount: 256
-    case .keyByteCount: 32
+    case .greetingEventCount, .keyByteCount: 32
     case .placeByteCount: 8_000
     case .urlByteCount, .droppedTextByteCount: 65_536
     case .typefaceNameByteCount: 200

@@ -190,6 +190,7 @@ function apply(buffer) {
         break;
       case 27: readPlaces(number, string); break;
       case 30: readTracks(number); break;
+      case 31: name = string(); break;
       case 28: download(string(), string()); break;
       case 29: ignoredKeys.push(number()); break;
       case 24: change(node(number()), resets[bytes[at++]], values()); break;
@@ -223,5 +224,6 @@ function apply(buffer) {
   if (hasChanged) sendFocusAfterDialogs();
   if (toFill.length) fillFields();
   for (const press of ignoredKeys.splice(0)) passOn(press);
+  if (isPlaced && !hasLayout) startLayout();
   return isEnd;
 }

@@ -101,22 +101,15 @@ function followSize(element) {
   ownSizes.observe(element);
 }
 
+// Called once there is content.
 function startLayout() {
+  hasLayout = true;
   const placed = document.querySelectorAll('[data-assumed]');
   for (const element of placed) followSize(element);
   // The layout asks for fonts, and so they are waited for.
   document.body.offsetHeight;
   sendTypeface(6, document.body);
-  sendTextScale();
-  addEventListener('resize', sendTextScale);
   for (const element of document.querySelectorAll('[data-design]')) noteDesign(element);
-}
-
-// Text sizes follow the size that the person has chosen in the browser.
-let sentTextSize = 16;
-function sendTextScale() {
-  const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  if (size !== sentTextSize) sendPreference(9, Math.min(255, Math.round((sentTextSize = size) * 2)));
 }
 
 // Designs other than the system's are reported once text uses them, and so are fonts that text asks for by name. The server has

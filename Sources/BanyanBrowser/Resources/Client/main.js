@@ -4,11 +4,11 @@
 // that had not arrived completely.
 function adoptStyles() {
   const sheet = document.getElementById('first');
-  for (const { selectorText, style } of sheet.sheet?.cssRules ?? []) {
+  for (const { selectorText, style } of sheet?.sheet?.cssRules ?? []) {
     const element = document.querySelector(selectorText);
     if (element) element.style.cssText = style.cssText;
   }
-  sheet.remove();
+  sheet?.remove();
   for (const { classList } of document.querySelectorAll('.before')) classList.remove('before');
 }
 

@@ -33,6 +33,8 @@ let measuresPlaces = false;
 let mayBeRelative = true;
 // True if the server places the page's elements.
 let isPlaced = false;
+// True once the page reports its typeface and the sizes of elements.
+let hasLayout = false;
 // The callbacks with which parts reset their state before a rebuild.
 const forgetting = [];
 // The callbacks that parts run in the frame after elements were inserted, removed or moved.

@@ -31,6 +31,15 @@ function followPreferences() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (timeZone && timeZone !== document.body.dataset.zone) sendPreference(1, ...encoder.encode(timeZone));
   followDisplayScale();
+  sendTextScale();
+  addEventListener('resize', sendTextScale);
+}
+
+// Text sizes follow the size that the person has chosen in the browser.
+let sentTextSize = 16;
+function sendTextScale() {
+  const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  if (size !== sentTextSize) sendPreference(9, Math.min(255, Math.round((sentTextSize = size) * 2)));
 }
 
 // The scale in eighths. A point has one pixel by default.

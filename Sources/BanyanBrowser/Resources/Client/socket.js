@@ -57,8 +57,21 @@ function greet() {
   for (const text of [token, secret]) putText(message, text);
   put(message, lastBatch);
   putText(message, previousToken);
+  // The server opens the window of a page without content only now, and must know its size before.
+  if ('empty' in document.body.dataset && !lastBatch) putReports(message);
   socket.send(new Uint8Array(message));
   didSendApplied();
+}
+
+// The server accepts no more events in a greeting.
+const mostReports = 32;
+
+function putReports(bytes) {
+  for (const event of unacknowledged.slice(0, mostReports)) {
+    put(bytes, event.message.length);
+    bytes.push(...event.message);
+    event.isSent = true;
+  }
 }
 
 function putText(bytes, text) {

@@ -8,8 +8,9 @@ function sendURL(url) {
   if (bytes.length <= longestURL) send(root, codes.url, bytes);
 }
 
+// The query of the plain page is not the app's.
 const sendAddress = () => {
-  if (location.search || location.hash) sendURL(location.href);
+  if (!['', '?plain'].includes(location.search) || location.hash) sendURL(location.href);
 };
 addEventListener('hashchange', sendAddress);
 
