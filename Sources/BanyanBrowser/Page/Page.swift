@@ -43,14 +43,17 @@ struct Page {
     let font = preloaded.map {
       #"<link rel="preload" as="font" type="\#($0.type)" href="\#(path)\#($0.path)" crossorigin>"#
     }
-    let begins: String
-    switch content {
-    case .elements(let elements):
-      begins = #"<style id="first" nonce="\#(nonce)">\#(elements.sheet)</style>"#
-    case .none(let document):
-      begins =
-        FirstDocument.redirection + document.preloads(of: assets, under: path, without: needed)
-    }
+    let (beginning, priority, preloads) =
+      switch content {
+      case .elements(let elements):
+        (#"<style id="first" nonce="\#(nonce)">\#(elements.sheet)</style>"#, "", "")
+      case .none(let document):
+        // Nothing is shown before the script has run. Browsers would otherwise fetch it after the parts.
+        (
+          FirstDocument.redirection, #" fetchpriority="high""#,
+          document.preloads(of: assets, under: path, without: needed)
+        )
+      }
     var head = HTMLWriter()
     head.write(
       markup: """
@@ -64,8 +67,8 @@ struct Page {
         </title><link rel="icon" href="\(path)\(iconPath)">\
         \(font ?? "")<link rel="stylesheet" href="\(path)\(assets.styleSheet.path)">\
         \(sheets)\(resources.isEmpty ? "" : #"<style nonce="\#(nonce)">\#(resources)</style>"#)\
-        \(begins)\
-        <script defer src="\(path)\(assets.script.path)"></script>\(scripts)</head><body
+        \(beginning)<script defer\(priority) src="\(path)\(assets.script.path)"></script>\
+        \(scripts)\(preloads)</head><body
         """)
     head.write(attribute: "data-window", token)
     head.write(attribute: "data-place", address)
