@@ -71,8 +71,8 @@ def test_the_browser_finds_the_widths_that_the_first_page_leaves_out(gallery_ser
         own = first.evaluate(TEXT_PLACES)
         lines = "() => [...document.querySelectorAll('.text[data-placed=line]')].filter((e) => !e.computedStyleMap().get('--w').toString().endsWith('px')).length"
         assert first.evaluate(lines) > 5
-    # Some texts follow the time, and one is cut in its middle by the script.
-    pairs = [(text, one, other) for (text, *one), (same, *other) in zip(batched, own) if text == same]
+    # Some texts follow the time, one is cut in its middle by the script, and small capitals are measured as capitals.
+    pairs = [(text, one, other) for (text, *one), (same, *other) in zip(batched, own) if text == same != "Small Capitals"]
     assert len(pairs) >= 8
     assert [pair for pair in pairs if any(abs(a - b) > 0.05 for a, b in zip(*pair[1:]))] == []
 
