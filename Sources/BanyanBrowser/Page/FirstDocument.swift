@@ -36,7 +36,9 @@ struct FirstDocument {
       .map { part in
         let (script, sheet) = assets.parts[part] ?? (nil, nil)
         return [(sheet, "style"), (script, "script")].map { asset, kind in
-          asset.map { #"<link rel="preload" fetchpriority="low" as="\#(kind)" href="\#(path)\#($0.path)">"# } ?? ""
+          asset.map {
+            #"<link rel="preload" fetchpriority="low" as="\#(kind)" href="\#(path)\#($0.path)">"#
+          } ?? ""
         }
         .joined()
       }
