@@ -5,7 +5,7 @@ const shapesFlexibility = new Set(['data-grow', 'data-fixed', 'data-hold', 'data
 function set(element, number, value) {
   const name = facets[number];
   if (motion || oldFrames || element.motions?.size) watch(element, name);
-  if (followed) followDrag(element, name);
+  if (followed) followTranslation(element, name);
   if (name[0] === ':') {
     if (value == null) element.style.removeProperty(name.slice(1));
     else element.style.setProperty(name.slice(1), value);

@@ -34,7 +34,7 @@ const predictable = {
 const standsAlone = (element) => !element.parentElement?.matches('.vstack, .hstack, .scroll, .passage, .window');
 
 // Called before an element changes.
-function followDrag(element, name) {
+function followTranslation(element, name) {
   if (!predictable[name] || (name === 'placed' && !standsAlone(element))) return;
   let record = followed.get(element);
   if (!record) {

@@ -90,7 +90,10 @@ extension WindowLayout {
   private func labeledProgress(_ looks: ControlLooks) -> ElementLayout {
     let (gap, side) = (look.control.captionGap, look.control.spinner(at: looks.size))
     guard looks.isCircular else {
-      return ElementLayout(.custom(ProgressLayout(bar: look.control.progressHeight, gap: gap)))
+      return ElementLayout(
+        .custom(
+          ProgressLayout(
+            bar: look.control.progressHeight, gap: gap, ideal: look.control.ideal)))
     }
     let spinner = LayoutInsets(top: side + gap, leading: 0, bottom: 0, trailing: 0)
     return ElementLayout(

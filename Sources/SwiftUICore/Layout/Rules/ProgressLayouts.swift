@@ -5,16 +5,20 @@ import BanyanLayout
 
 /// Lays out the label of a progress view above its bar, and the current value below it.
 final class ProgressLayout: CustomLayout {
-  private let bar, gap: Double
+  private let bar, gap, ideal: Double
 
-  init(bar: Double, gap: Double) {
+  /// - Parameters:
+  ///   - bar: the height of the bar.
+  ///   - ideal: the width of the bar where none is offered.
+  init(bar: Double, gap: Double, ideal: Double) {
     self.bar = bar
     self.gap = gap
+    self.ideal = ideal
   }
 
   func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize {
     let sizes = children.map { $0.size(for: LayoutProposal(proposal.width, nil)) }
-    let width = proposal.width ?? sizes.map(\.width).reduce(100, max)
+    let width = proposal.width ?? sizes.map(\.width).reduce(ideal, max)
     return LayoutSize(width, sizes.map { $0.height + gap }.reduce(bar, +))
   }
 
@@ -62,9 +66,9 @@ final class GaugeLayout: CustomLayout {
     _ children: LayoutChildren
   ) -> (name: LayoutChild?, current: LayoutChild?, minimum: LayoutChild?, maximum: LayoutChild?) {
     // A hidden name takes no part in the layout.
+    guard children.count > 1 else { return (children.first, nil, nil, nil) }
     let values = Array(children.suffix(3))
-    guard values.count == 3 else { return (children.first, nil, nil, nil) }
-    return (children.count > 3 ? children[0] : nil, values[0], values[1], values[2])
+    return (children.count > values.count ? children[0] : nil, values[0], values[1], values[2])
   }
 
   private func lines(_ children: LayoutChildren, width: Double?) -> Lines {
