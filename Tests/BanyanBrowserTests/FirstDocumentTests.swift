@@ -38,7 +38,7 @@ import Testing
     let content = page.operations[0]
     page.lose()
     page.connect()
-    #expect(page.operations == [content, page.keyBatch])
+    #expect(page.operations == [content, page.keyBatch, []])
     #expect(world.applications[0].windows.count == 1)
   }
 
