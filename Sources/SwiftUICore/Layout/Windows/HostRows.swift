@@ -114,7 +114,7 @@ extension WindowLayout {
   /// Lays out the content of an element here that the host has laid out until now, or leaves it to the host.
   func ownerDidChange(of element: ElementNode) {
     guard isInRow(element, of: hostParent(of: element)) else { return }
-    places?.changed.append(element.layoutID)
+    places?.changed.append(main(of: element))
     if owned(element) == nil {
       insertAnew(in: element)
     } else {
