@@ -45,6 +45,29 @@ import Testing
     return app
   }
 
+  private struct Reordered: View {
+    @State private var names = ["a", "b", "c", "d"]
+
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(names, id: \.self) { Color.red.frame(width: 10, height: 20).named($0) }
+        Button("Turn around") { withAnimation(.linear(duration: 1)) { names.reverse() } }
+        Button("Turn around at once") { names.reverse() }
+        Spacer()
+      }
+    }
+  }
+
+  @Test func `MI04 all views that change places pass from one place to the other`() {
+    let app = TestApp(layout: .size(400, 700).reportingToHost()) { Reordered() }
+    app.window.showsMotion = true
+    for button in ["Turn around at once", "Turn around"] { app.window.button(button).tap() }
+    #expect(
+      quarter(app, ["a", "b", "c", "d"]) == [
+        "a": [45, 20], "b": [35, 20], "c": [25, 20], "d": [15, 20],
+      ])
+  }
+
   @Test func `MA06 MA07 only what has an animation moves, where nothing else is animated`() {
     // The second bar has gone an eighth of its way, in size and place. All others are there.
     let expected: [String: [CGFloat]] = [

@@ -26,6 +26,8 @@ package final class LayoutTree {
   /// True if frames are kept before they change until somebody takes them, because the changes may be animated.
   @exclusivity(unchecked) package var keepsEarlierFrames = false
   @exclusivity(unchecked) var earlierFrames: ContiguousArray<EarlierFrame> = []
+  /// The frames of elements that have changed places with their siblings since the last update.
+  @exclusivity(unchecked) var reorderedFrames: [LayoutID: LayoutRect] = [:]
   /// Elements that had no place before the update, so there is no frame to compare.
   @exclusivity(unchecked) var newcomers: ContiguousArray<LayoutID> = []
   @exclusivity(unchecked) var shareStorage = ShareStorage()
@@ -91,7 +93,10 @@ package final class LayoutTree {
 
   /// Inserts an element into another, before one of its children or at the end.
   package func insert(_ id: LayoutID, into parent: LayoutID, before next: LayoutID? = nil) {
-    if !self[id].parent.isNone { removeFromParent(id) }
+    if !self[id].parent.isNone {
+      noteReordered(id, in: parent)
+      removeFromParent(id)
+    }
     shownParent = .none
     self[id].parent = parent
     let first = self[parent].firstChild
@@ -139,6 +144,13 @@ package final class LayoutTree {
     markReordered(parent)
   }
 
+  private func noteReordered(_ id: LayoutID, in parent: LayoutID) {
+    guard keepsEarlierFrames, self[id].parent == parent, self[id].state.contains(.isPlaced) else {
+      return
+    }
+    reorderedFrames[id] = LayoutRect(self[id].origin, self[id].size)
+  }
+
   private func markReordered(_ parent: LayoutID) {
     // The first child has the surrounding axis, the layers have none. It alone may be a row of a grid.
     if self[parent].traits.contains(.decorated) || isKnown(parent) && self[parent].rule.carriesRow {
@@ -161,6 +173,7 @@ package final class LayoutTree {
       if !longStacks.isEmpty { longStacks[id] = nil }
       if !safeAreaFollowers.isEmpty { safeAreaFollowers.remove(id) }
       if !scales.isEmpty { scales[id] = nil }
+      if !reorderedFrames.isEmpty { reorderedFrames[id] = nil }
       if !followed.ids.isEmpty { followed.ids.remove(id) }
       if !customSpacings.isEmpty { customSpacings[id] = nil }
       self[id] = Element(rule: .fill)

@@ -292,9 +292,12 @@ extension LayoutTree {
       if self[id].state.contains(.isPlaced) {
         changed.append(id)
         noteMoved(id)
-        if keepsEarlierFrames { earlierFrames.append(EarlierFrame(id: id, frame: nil)) }
+        if keepsEarlierFrames {
+          earlierFrames.append(EarlierFrame(id: id, frame: reorderedFrames[id]))
+        }
       }
     }
+    if !reorderedFrames.isEmpty { reorderedFrames = [:] }
     notes.removeAll(keepingCapacity: notes.count <= 1_024)
     newcomers.removeAll(keepingCapacity: newcomers.count <= 1_024)
     return changed

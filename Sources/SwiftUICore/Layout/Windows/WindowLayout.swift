@@ -180,6 +180,8 @@ final class WindowLayout: WindowArranger {
     }
     if places != nil, element.holdsPlaced(in: parent) { return }
     if element.layoutID.isNone || element.isLaidOutApart || parent.layoutID.isNone { return }
+    // One that changes places passes from where it was.
+    if tree.parent(of: element.layoutID) != nil { noteWhetherAnimated() }
     tree.insert(
       element.layoutID, into: inner(of: parent), before: place(before: next, in: parent))
   }
