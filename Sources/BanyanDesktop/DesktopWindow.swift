@@ -333,10 +333,26 @@ final class DesktopWindow: LaidOutHost {
   private func redraw() {
     var picture = currentDrawing
     let marks = marks(of: picture)
+    if let lifted = pointer.lifted, let preview = preview(of: lifted, in: picture) {
+      picture.content.append(preview)
+    }
     if !marks.foreground.isEmpty { picture.content.append(marks) }
     let damage = shown.map { picture.damage(since: $0) } ?? [picture.frame]
     shown = picture
     patches.follow(damage)
+  }
+
+  /// Returns what is shown below the pointer while an element is dragged: the element, half of it transparent.
+  private func preview(of lift: PointerInput.Lift, in drawn: DrawnElement) -> DrawnElement? {
+    guard let place = places[lift.element], var preview = drawn.first(lift.element) else {
+      return nil
+    }
+    preview.frame.x = place.x + lift.point.x - lift.start.x
+    preview.frame.y = place.y + lift.point.y - lift.start.y
+    var effects = preview.effects ?? DrawnEffects()
+    effects.opacity *= Self.pressedOpacity
+    preview.effects = effects
+    return preview
   }
 
   /// Paints the window.
@@ -509,7 +525,7 @@ final class DesktopWindow: LaidOutHost {
       lastPoint = LayoutPoint(dragStart.x + x, dragStart.y + y)
       let pressed = pointer.pressed
       follow(pointer.move(hits(at: lastPoint), to: lastPoint, time: time, in: scene))
-      if pointer.pressed != pressed {
+      if pointer.pressed != pressed || pointer.lifted != nil {
         drawing = nil
         redraw()
       }
@@ -738,6 +754,11 @@ extension GTK.Rectangle {
 }
 
 extension DrawnElement {
+  /// Returns the drawing of an element within this one.
+  fileprivate func first(_ id: ElementID) -> DrawnElement? {
+    self.id == id ? self : content.lazy.compactMap { $0.first(id) }.first
+  }
+
   /// Gives elements other opacities than their own.
   fileprivate mutating func fade(_ opacities: [ElementID: Double]) {
     // Of an element that is drawn within what stands around it, the inner part fades.

@@ -40,8 +40,22 @@ package struct PointerInput {
     let frame: LayoutRect
   }
 
+  /// An element that a person drags to another.
+  package struct Lift: Hashable, Sendable {
+    package let element: ElementID
+    /// The place where the pointer went down, and where it is now.
+    package let start: LayoutPoint
+    package fileprivate(set) var point: LayoutPoint
+    /// A Boolean value that indicates whether the pointer has moved far enough.
+    fileprivate var hasBegun = false
+    fileprivate var targets: [ElementID] = []
+  }
+
   private var press: Press?
   private var drag: Drag?
+  private var lift: Lift?
+  /// The distance beyond which an element is dragged, and not pressed.
+  private static let liftDistance = 6.0
   private var hovered: [ElementID] = []
   /// The control that is pressed, and would be activated if the pointer were released now.
   package private(set) var pressed: ElementID?
@@ -50,7 +64,10 @@ package struct PointerInput {
   package init() {}
 
   /// A Boolean value that indicates whether something in the window is dragged, so that scrolling has to wait.
-  package var isDragging: Bool { drag != nil || press?.kind == .drag }
+  package var isDragging: Bool { drag != nil || press?.kind == .drag || lifted != nil }
+
+  /// The element that is dragged to another; nil if none is.
+  package var lifted: Lift? { lift.flatMap { $0.hasBegun ? $0 : nil } }
 
   // MARK: Pressing
 
@@ -66,6 +83,8 @@ package struct PointerInput {
     let taker = Self.taker(in: found.map(\.1))
     pressed = taker?.id
     pressedBefore = taker?.id
+    lift = found.map(\.1).first { $0.properties[.isDraggable] == .isDraggable(true) }
+      .map { Lift(element: $0.id, start: point, point: point) }
     if let first = receivers.first {
       press = Press(
         target: first.0.element, start: point,
@@ -91,6 +110,7 @@ package struct PointerInput {
     if let taker, taker.kind == .slider, taker.isEnabled,
       let hit = hits.first(where: { $0.element == taker.id })
     {
+      lift = nil
       drag = Drag(slider: taker.id, frame: LayoutRect(hit.origin, hit.size))
       result.events.append(Event(target: taker.id, payload: .editing(true)))
       result.events += slide(to: point, in: scene)
@@ -105,6 +125,10 @@ package struct PointerInput {
     var result = Result()
     if drag != nil {
       result.events += slide(to: point, in: scene)
+      return result
+    }
+    if let events = dragLifted(hits, to: point, time: time, in: scene) {
+      result.events = events
       return result
     }
     if let press {
@@ -127,6 +151,15 @@ package struct PointerInput {
     var result = Result()
     if let drag {
       result.events.append(Event(target: drag.slider, payload: .editing(false)))
+      reset()
+      return result
+    }
+    if lifted != nil {
+      let place = place(of: hits, at: point, in: scene)
+      result.events.append(
+        Event(
+          target: .window,
+          payload: .drag(place.targets.isEmpty ? .ended : .dropped(place, items: nil))))
       reset()
       return result
     }
@@ -159,6 +192,7 @@ package struct PointerInput {
     if let press, press.isReported {
       result.events.append(fact(.cancel, point, time, press.target))
     }
+    if lifted != nil { result.events.append(Event(target: .window, payload: .drag(.ended))) }
     reset()
     return result
   }
@@ -166,8 +200,49 @@ package struct PointerInput {
   private mutating func reset() {
     press = nil
     drag = nil
+    lift = nil
     pressed = nil
     pressedBefore = nil
+  }
+
+  // MARK: Dragging to other elements
+
+  /// Moves the element that is dragged to another. The press ends when the drag begins.
+  /// - Returns: nil if none is dragged.
+  private mutating func dragLifted(
+    _ hits: [Hit], to point: LayoutPoint, time: Duration, in scene: ElementScene
+  ) -> [Event]? {
+    guard var lift else { return nil }
+    var events: [Event] = []
+    if !lift.hasBegun {
+      let distance = hypot(point.x - lift.start.x, point.y - lift.start.y)
+      if distance < Self.liftDistance { return nil }
+      lift.hasBegun = true
+      if let press, press.isReported { events.append(fact(.cancel, point, time, press.target)) }
+      (press, pressed, pressedBefore) = (nil, nil, nil)
+      events.append(Event(target: .window, payload: .drag(.began(lift.element))))
+    }
+    lift.point = point
+    let place = place(of: hits, at: point, in: scene)
+    let targets = place.targets.map(\.element)
+    let isFollowed = targets.contains {
+      scene[$0]?.properties[.dropInterest] == .dropInterest(DropInterest(followsMoves: true))
+    }
+    if targets != lift.targets || isFollowed {
+      lift.targets = targets
+      events.append(Event(target: .window, payload: .drag(.moved(place))))
+    }
+    self.lift = lift
+    return events
+  }
+
+  private func place(of hits: [Hit], at point: LayoutPoint, in scene: ElementScene) -> DragPlace {
+    let targets = hits.filter { scene[$0.element]?.properties[.dropInterest] != nil }
+    return DragPlace(
+      location: Point(x: point.x, y: point.y),
+      targets: targets.map {
+        PointerFact.Place(element: $0.element, origin: Point(x: $0.origin.x, y: $0.origin.y))
+      })
   }
 
   /// The element that a release activates: the innermost control, a row that can be selected, or the button that stands for a row.
