@@ -61,6 +61,20 @@ import Testing
     #expect(ImageRenderer(content: Card()).nsImage != nil)
   }
 
+  @Test func `content that begins at its end is drawn there`() {
+    let content = ScrollView {
+      VStack(spacing: 0) {
+        Color.black.frame(height: 10)
+        Color.white.frame(height: 10)
+      }
+    }
+    let start = ImageRenderer(content: content.frame(width: 10, height: 10))
+    let end = ImageRenderer(
+      content: content.defaultScrollAnchor(.bottom).frame(width: 10, height: 10))
+    #expect(pixel(start.cgImage, 5, 5) == [0, 0, 0, 255])
+    #expect(pixel(end.cgImage, 5, 5) == [255, 255, 255, 255])
+  }
+
   private struct Exporting: View {
     @State private var size = 0
 

@@ -100,7 +100,12 @@ package final class OffscreenWindow: BanyanHost.Host {
     builder.resourceColor = { [pictures] name in
       MainActor.assumeIsolated { pictures.color(name) }
     }
-    return builder.drawing(of: scene, frames: window.frames, rowFrames: window.rowFrames)
+    let frames = window.frames
+    // Nobody has scrolled, but content may begin at another place than its start.
+    var scrolling = Scrolling()
+    scrolling.update(scene, frames: frames, old: [:])
+    return builder.drawing(
+      of: scene, frames: frames, rowFrames: window.rowFrames, scrolled: scrolling.movements)
   }
 
   /// Opens a window for one view, and closes it when it has been drawn.
