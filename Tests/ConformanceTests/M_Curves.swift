@@ -74,7 +74,7 @@ import Foundation
     let curves: [Animation] = [
       .timingCurve(.circularEaseInOut, duration: 1), .timingCurve(.easeInOut, duration: 2),
     ]
-    #expect(growths(curves, at: [0.25, 0.5, 1]) == [[6.7, 50, 100], [1.97, 12.92, 50]])
+    #expect(growths(curves, at: [0.25, 0.5, 1]) == [[6.7, 50, 100], [3.11, 12.92, 50]])
   }
 
   @Test func `MB07 a spring's stiffness and damping follow from its duration and bounce`() {
