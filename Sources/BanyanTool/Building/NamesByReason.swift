@@ -12,32 +12,19 @@ extension AbsentNames {
       """
     ),
     (
-      "This part of motion is not built yet.",
-      """
-      Animation.animate Animation.base Animation.shouldMerge Animation.velocity AnimationContext
-      AnimationState AnimationStateKey AsymmetricTransition.properties CustomAnimation
-      EnvironmentValues.contentTransition EnvironmentValues.contentTransitionAddsDrawingGroup
-      IdentityTransition.properties OpacityTransition.properties SpringLoadingBehavior
-      SymbolEffectTransition.properties Transaction.dismissBehavior Transition.properties TransitionProperties
-      View.symbolEffectsRemoved
-      """
-    ),
-    (
       "Not built yet.",
       """
       AttributeScopes.SwiftUIAttributes.accessibility BackgroundProminence BackgroundTask BadgeProminence
       ButtonRepeatBehavior Color.transferRepresentation DefaultFocusEvaluationPriority.userInitiated
       DismissBehavior EnvironmentValues.allowedDynamicRange EnvironmentValues.backgroundMaterial
       EnvironmentValues.backgroundProminence EnvironmentValues.badgeProminence
-      EnvironmentValues.buttonRepeatBehavior EnvironmentValues.keyboardShortcut
-      EnvironmentValues.scrollDismissesKeyboardMode EnvironmentValues.springLoadingBehavior
-      FileDialogBrowserOptions GridLayout.Cache Image.DynamicRange Image.allowedDynamicRange
-      IndexedIdentifierCollection.Element PaletteSelectionEffect PreferredColorSchemeKey Scene.backgroundTask
-      Text.typesettingLanguage TextInputDictationActivation TextInputDictationBehavior TypesettingLanguage
-      View.allowedDynamicRange View.badgeProminence View.buttonRepeatBehavior View.defersSystemGestures
-      View.fileDialogBrowserOptions View.fileDialogCustomizationID View.fileDialogDefaultDirectory
-      View.fileDialogImportsUnresolvedAliases View.fileExporterFilenameLabel View.findDisabled
-      View.findNavigator View.interactionActivityTrackingTag View.listSectionSeparatorTint
+      EnvironmentValues.buttonRepeatBehavior EnvironmentValues.springLoadingBehavior FileDialogBrowserOptions
+      Image.DynamicRange Image.allowedDynamicRange PaletteSelectionEffect PreferredColorSchemeKey
+      Scene.backgroundTask Text.typesettingLanguage TextInputDictationActivation TextInputDictationBehavior
+      TypesettingLanguage View.allowedDynamicRange View.badgeProminence View.buttonRepeatBehavior
+      View.defersSystemGestures View.fileDialogBrowserOptions View.fileDialogCustomizationID
+      View.fileDialogDefaultDirectory View.fileDialogImportsUnresolvedAliases View.fileExporterFilenameLabel
+      View.findDisabled View.findNavigator View.interactionActivityTrackingTag View.listSectionSeparatorTint
       View.navigationDocument View.paletteSelectionEffect View.replaceDisabled View.searchDictationBehavior
       View.springLoadingBehavior View.textScale View.typeSelectEquivalent View.typesettingLanguage
       View.userActivity
@@ -77,6 +64,12 @@ extension AbsentNames {
       """
     ),
     (
+      "This part of motion is not built yet.",
+      """
+      EnvironmentValues.contentTransitionAddsDrawingGroup SpringLoadingBehavior Transaction.dismissBehavior
+      """
+    ),
+    (
       "Shaders: They are programs in Metal's language, compiled for Apple's processors.",
       """
       GraphicsContext.Filter.colorShader GraphicsContext.Filter.distortionShader
@@ -94,8 +87,7 @@ extension AbsentNames {
     (
       "Hosts paint with colors, gradients and materials, in the frame of what is painted.",
       """
-      GraphicsContext.Shading.backdrop GraphicsContext.Shading.tiledImage ImagePaint ShapeStyle.blendMode
-      ShapeStyle.image ShapeStyle.in
+      GraphicsContext.Shading.backdrop GraphicsContext.Shading.tiledImage ShapeStyle.blendMode ShapeStyle.in
       """
     ),
     (
@@ -110,12 +102,6 @@ extension AbsentNames {
       PagingScrollTargetBehavior.updateTarget ScrollTarget ScrollTargetBehavior.TargetContext
       ScrollTargetBehavior.updateTarget ScrollTargetBehaviorContext View.scrollTarget
       ViewAlignedScrollTargetBehavior.updateTarget
-      """
-    ),
-    (
-      "There is no CGPath on Linux yet.",
-      """
-      Path.cgPath
       """
     ),
     (
