@@ -128,6 +128,8 @@ func coreGraphicsPaths(_ rect: CGRect) -> [CGPath] {
   path.addPath(CGPath(rect: rect, transform: nil))
   path.closeSubpath()
   let box = path.isEmpty ? path.boundingBox : path.boundingBoxOfPath
+  var hasher = Hasher()
+  path.hash(into: &hasher)
   guard box.contains(path.currentPoint), path.contains(.zero, using: .evenOdd) else { return [] }
   let shapes = [
     CGPath(ellipseIn: rect, transform: &transform),
@@ -136,5 +138,5 @@ func coreGraphicsPaths(_ rect: CGRect) -> [CGPath] {
     Path(path).cgPath,
   ]
   let copies = [path.copy(), path.copy(using: &transform), path.mutableCopy()]
-  return shapes + copies.compactMap { $0 } + Set(shapes).filter { Path($0) == Path(shapes[0]) }
+  return shapes + copies.compactMap { $0 } + Set(shapes).filter { $0 == shapes[0] }
 }
