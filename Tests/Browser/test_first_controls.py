@@ -154,7 +154,7 @@ def test_sizes_that_a_page_finds_at_once_are_one_event(run, browser):
         page.wait_for_selector("main[data-connected]")
         settle(page)
         found.append(page.evaluate(MEASURED))
-    assert found == [[41], []]
+    assert found == [[40], []]
     context.close()
 
 

@@ -367,7 +367,8 @@ GO_ON = """(time) => document.getAnimations().filter(a => a.timeline instanceof 
   each.begun ??= window.begun ?? 0;
   each.currentTime = time - each.begun;
 })"""
-SHOWN = """() => [...document.querySelectorAll('main *')].map(e => getComputedStyle(e)).reduce(([opacity, angle], style) => [
+# A button that the pointer is over is paler.
+SHOWN = """() => [...document.querySelectorAll('main :not(button, button *)')].map(e => getComputedStyle(e)).reduce(([opacity, angle], style) => [
   Math.min(opacity, +style.opacity), style.rotate === 'none' ? angle : parseFloat(style.rotate)], [1, 0])"""
 
 
