@@ -130,7 +130,7 @@ def test_a_font_that_the_person_s_system_has_is_measured_on_the_page(lesson, run
     pages = [open_page(server.url)]
     settle(pages[0])
     # The next page of the same person uses it from the start, because the server then knows it.
-    pages.append(open_page(server.url, context=pages[0].context, connected=False))
+    pages.append(open_page(server.url, context=pages[0].context))
     for page in pages:
         box, letters, beside = page.evaluate("""() => {
           const text = [...document.querySelectorAll('.text')].find((e) => e.textContent == 'A system may have it');
