@@ -3,7 +3,6 @@
 import signal
 
 import pytest
-from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
 from conftest import run_command
@@ -115,14 +114,10 @@ def test_the_page_says_what_has_ended_the_program_and_starts_it_again(source, wa
     expect(page.get_by_text("First 1")).to_be_visible()
 
 
-def test_a_body_that_traps_at_first_is_said_when_the_page_is_loaded_again(tmp_path, start_server, browser, open_page):
+def test_a_body_that_traps_at_first_is_named_in_the_page_that_waits_for_it(tmp_path, start_server, open_page):
     source = Source(tmp_path / "Counter.swift", COUNTER.replace("VStack {", "let _ = [Int]()[count]\n    VStack {"))
     server = start_server(*run_command(source.path))
-    context = browser.new_context()
-    with pytest.raises(PlaywrightError):
-        context.new_page().goto(server.url)
-    context.close()
-    page = open_page(server.url)
+    page = open_page(server.url, connected=False)
     expect(page.get_by_text("Counter.swift:6, in ContentView.body")).to_be_visible()
     source.save("Mended", COUNTER)
     expect(page.get_by_text("Mended 0")).to_be_visible()
