@@ -122,6 +122,6 @@ def test_apples_machines_and_those_who_ask_for_it_keep_the_systems_typeface(scri
     # This browser only says that it is Apple's: it has no such typeface, so it loads Inter when it has laid out the page.
     page = open_page(scripts.url, viewport=VIEWPORT, user_agent=SAFARI)
     settle(page)
-    assert "preload" not in page.content()
+    assert 'as="font"' not in page.content()
     assert page.evaluate(FONTS) == [["latin", 27584]]
     assert misplaced(page)[0] == []
