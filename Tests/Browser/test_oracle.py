@@ -1,7 +1,7 @@
 """The pages of the gallery and the examples are as the layout has planned them, as far as Chromium can tell by itself.
 
 Each page is seen in four windows, which have each value of each property: a phone's and a desktop's size, two sizes of text, light and
-dark, from the left and from the right. What is not as planned is listed in oracle.toml.
+dark, from the left and from the right. The file oracle.toml lists the exceptions.
 With BANYAN_SHORTEN_ORACLE=1, a run takes out of the list what is right again.
 """
 

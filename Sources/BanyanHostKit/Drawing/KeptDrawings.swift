@@ -68,7 +68,7 @@ package final class KeptDrawings {
 }
 
 extension Place {
-  /// Returns whether an element looks the same in another place. What follows from the window alone is not compared.
+  /// Returns whether an element looks the same in another place. Values that follow from the window alone are not compared.
   fileprivate func isSame(as other: Place) -> Bool {
     origin == other.origin && textColor == other.textColor
       && labelIconColor == other.labelIconColor && isMulticolor == other.isMulticolor

@@ -71,7 +71,7 @@ const lastRunning = (animation) => (animation?.playState === 'finished' ? lastRu
 // Plays an animation of one style of an element, above an earlier one that it goes on from or adds to.
 function pass(element, target, name, frames, motion, earlier) {
   const adds = motion.composite === 'add';
-  // Both stay until the new one is over, so that no value of the old one is seen after it. What adds up ends with nothing.
+  // Both stay until the new one is over, so that no value of the old one is seen after it. Motions that add up end with nothing.
   const animation = target.animate(frames, earlier && !adds ? { ...motion, fill: 'both' } : motion);
   if (!adds) earlier?.effect.updateTiming({ fill: 'both' });
   animation.earlier = earlier;
@@ -192,7 +192,7 @@ function waysBetween(name, old, now) {
   return ways?.every(Number.isFinite) ? [write(...ways), write(rest, rest)] : null;
 }
 
-// Adds the motion of a value to those that are on their way, so that it keeps its velocity. What has no end is not added to.
+// Adds the motion of a value to those that are on their way, so that it keeps its velocity. Motions without an end are not added to.
 function addUp(element, name, old, now, motion) {
   const ways = waysBetween(name, old, now);
   const earlier = element.motions?.get(name);

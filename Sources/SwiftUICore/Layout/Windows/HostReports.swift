@@ -51,7 +51,7 @@ extension WindowLayout {
     for id in ids {
       guard let record = places.record(of: id) else { continue }
       let (element, parent) = (places.records[record].element, places.records[record].parent)
-      // The host moves rows with what is before them. What has another size in them is among the others.
+      // The host moves rows with what is before them. Elements of another size in them are among the others.
       if id == element.layoutID, ownRows.contains(element.id) {
         if mayFillNoLonger(element, in: parent) { add(record) }
         continue
