@@ -2,7 +2,7 @@ import BanyanHost
 import BanyanHostKit
 import BanyanLayout
 
-/// What a person chooses from in a picker or among the actions of a row: a popover of the toolkit with options, a calendar and a
+/// The choices of a picker or among the actions of a row: a popover of the toolkit with options, a calendar and a
 /// time, or colors.
 @MainActor
 final class PickerWidgets {

@@ -56,7 +56,7 @@ import Testing
       windows.map(\.openingSize) == [
         .windowSize(width: 320, height: 568), .windowSize(width: 1280, height: 720),
       ])
-    // What lasts is remembered, and the size is not.
+    // Lasting preferences are remembered, and the size is not.
     let (third, _) = try world.visitors.openWindow(visitorName: first.window.visitorName)
     #expect(third.surroundings.payloads == [.appearance(.dark)])
   }

@@ -213,7 +213,7 @@ FIND = """([scope, tolerance, controls]) => {
     if (cut) faults.cut = `is cut by ${cut}`;
     add(e.matches('select') ? 'menu picker' : 'field', e, faults);
   }
-  // What does not scroll is as large as its content.
+  // An element that does not scroll is as large as its content.
   for (const e of all('.row, .navbar, .toolbar, .tabs, .list, .form, .scroll, .header, .footer, .groupbox, .gauge, .controls, .menu, dialog')) {
     if (isConcealed(e)) continue;
     const axes = e.dataset.axes ?? (e.matches('.list, .form, .scroll, dialog') ? 'y' : '');

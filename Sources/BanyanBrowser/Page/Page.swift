@@ -7,7 +7,7 @@ struct Page {
   /// The value that allows the page's own style sheet, and no other.
   let nonce: String
 
-  /// What the page shows before its socket brings anything.
+  /// The content of a page before its socket brings anything.
   enum Content {
     case elements(ElementRenderer)
     case none(FirstDocument)

@@ -73,7 +73,7 @@ extension Painting {
     // Everything around the outline casts the inner shadow.
     let outer = bounds.outset(by: reach + max(x.magnitude, y.magnitude))
     let layer = layer(isInner ? outer : area, isLimited: !isInner) { painting in
-      // What the shadow is of is opaque, as Cairo's first source is.
+      // The part that casts the shadow is opaque, as Cairo's first source is.
       painting.trace(path)
       if isInner {
         painting.trace(OutlinePath(.rectangle, in: outer.outset(by: 1)))

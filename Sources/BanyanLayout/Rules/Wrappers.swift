@@ -39,7 +39,7 @@ extension LayoutTree {
     case .listRow(_, let insets):
       let width = size.width - insets[.horizontal]
       var content = placed(LayoutProposal(width, nil), at: LayoutPoint(insets.leading, insets.top))
-      // What takes all available room gets that of a row with the least height.
+      // Content that takes all available room gets that of a row with the least height.
       let room = size.height - insets[.vertical]
       if content.size.height < room {
         content = placed(LayoutProposal(width, room), at: content.origin)

@@ -24,7 +24,7 @@ function noteOrder(parent) {
   else if (isStack(parent) && !oldOffsets.has(parent)) oldOffsets.set(parent, offsetsIn(parent, true));
 }
 
-// What the browser lays out, and what is in it directly.
+// Parents whose children the browser lays out itself.
 const rowParents = '.list, .form, .section, .row';
 
 const isStack = (element) => element.matches('.vstack, .hstack, .scroll, .passage, .window');
@@ -117,7 +117,7 @@ function framesInCommon(element, left) {
     now.x += moving.get(each)?.x ?? 0;
     now.y += moving.get(each)?.y ?? 0;
   }
-  // What moves without a track is at its place at once.
+  // Elements that move without a track are at their places at once.
   for (let each = container; each.hasAttribute('data-placed'); each = each.parentElement) {
     if (moving.has(each)) continue;
     const [from, to] = [true, false].map((isOld) => offsetIn(each, isOld));

@@ -120,7 +120,7 @@ public nonisolated struct GridLayout: Layout, Equatable, Sendable {
     self.verticalSpacing = verticalSpacing
   }
 
-  /// What the layout keeps between its calls: nothing, because each subview keeps its own sizes.
+  /// The values that the layout keeps between its calls: none, because each subview keeps its own sizes.
   public struct Cache {}
 
   public func makeCache(subviews: Subviews) -> Cache { Cache() }

@@ -14,7 +14,7 @@ extension WindowLayout {
         .greedy(.horizontal, .leading), .padding(LayoutInsets(look.group.boxInset)),
         .stack(.vertical, spacing: look.group.boxSpacing, alignment: .leading))
     case .disclosureGroup where !reportsToHost && element.isDisclosedInRow:
-      // What is in it has the row's insets itself.
+      // Its content has the row's insets itself.
       return ElementLayout(.stack(.vertical, spacing: 0, alignment: .leading)).within(
         .padding(LayoutInsets(vertical: -look.row.verticalInset, horizontal: 0)))
     case .disclosureGroup: return ElementLayout(.lines)

@@ -74,7 +74,7 @@ extension WindowLayout {
   private func line(below row: ElementNode) -> RowLine? {
     let parent = hostParent(of: row)
     let whole = parent.kind == .row ? parent : row
-    // What is around the content is the row, unless the row is an element.
+    // The row is around the content, unless the row is an element.
     let content = parent.kind == .row ? row.layoutID : row.layoutParts?.inner.first
     guard let dimensions = content.flatMap(tree.dimensions),
       let width = tree.size(of: whole.layoutID)?.width

@@ -28,7 +28,7 @@ public protocol Transition {
   @ViewBuilder
   func body(content: Content, phase: TransitionPhase) -> Body
 
-  /// What the transition is like. Default: it has motion.
+  /// The properties of the transition. Default: it has motion.
   nonisolated static var properties: TransitionProperties { get }
 
   /// The view that comes or goes, in the body.
@@ -39,7 +39,7 @@ extension Transition {
   nonisolated public static var properties: TransitionProperties { TransitionProperties() }
 }
 
-/// What a transition is like. See Apple's documentation of `TransitionProperties`.
+/// The properties of a transition. See Apple's documentation of `TransitionProperties`.
 ///
 /// A transition that is made of others has motion if one of them has, so a program that chooses among transitions for a person who wants
 /// less motion asks for it:

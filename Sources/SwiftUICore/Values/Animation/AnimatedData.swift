@@ -134,7 +134,7 @@ extension AnimatedData {
     var start: Double
     /// The velocity with which a spring has taken over; nil if it begins by itself.
     var velocity: Data?
-    /// What a custom animation keeps.
+    /// The state of a custom animation.
     var context = AnimationContext<Data>()
 
     init(_ animation: Animation, to target: Data, at start: Double) {

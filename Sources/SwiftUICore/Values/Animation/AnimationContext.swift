@@ -1,4 +1,4 @@
-/// What a custom animation knows about a value that it moves.
+/// The facts that a custom animation has about a value that it moves.
 ///
 /// An extension makes the state as easy to use as a property:
 ///
@@ -18,7 +18,7 @@
 ///
 /// See Apple's documentation of `AnimationContext`.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the animation keeps for the value until it is over.
+  /// The state that the animation keeps for the value until it is over.
   public var state: AnimationState<Value>
 
   /// A Boolean value that indicates whether the animation counts as complete, although it still moves. Completions that wait for
@@ -51,7 +51,7 @@ public protocol AnimationStateKey {
   static var defaultValue: Value { get }
 }
 
-/// What a custom animation keeps for one value that it moves, until it is over (MB27).
+/// The state of a custom animation for one value that it moves, until it is over (MB27).
 ///
 /// See Apple's documentation of `AnimationState`.
 public struct AnimationState<Value: VectorArithmetic> {

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What a host is sent of a custom animation: how far a value of 1 has come, 60 times for each second.
+/// The form in which a host receives a custom animation: how far a value of 1 has come, 60 times for each second.
 struct SampledAnimation {
   /// The number of places for each second.
   static let rate = 60.0
