@@ -189,8 +189,8 @@ struct ControlDrawingTests {
     }
     #expect(
       app.wording == """
-        (40, 19, 120, 34) rounded 8 #787880 18%
-        (40, 25.6, 120, 20.8) text "Jan 1, 1970" 16pt #000000 centered 1 line
+        (34, 19, 132, 34) rounded 8 #787880 18%
+        (34, 25.6, 132, 20.8) text "Jan 1, 1970" 16pt #000000 centered 1 line
         (86, 53, 28, 28) circle angular gradient from -90° to 270°: #ff3b30 at 0, #ffcc00 at 0.17, #34c759 at 0.33, #32ade6 at 0.5, #007aff at 0.67, #af52de at 0.83, #ff3b30 at 1
         (89, 56, 22, 22) circle #ffffff
         (91, 58, 18, 18) circle #ff3b30
@@ -367,10 +367,10 @@ struct ControlDrawingTests {
     }
     #expect(
       app.wording == """
-        (94, 33, 120, 34) rounded 8 #787880 18%
-        (220, 33, 86, 34) rounded 8 #787880 18%
-        (94, 39.6, 120, 20.8) text "Jan 1, 1970" 16pt #000000 centered 1 line
-        (220, 39.6, 86, 20.8) text "12:00 AM" 16pt #000000 centered 1 line
+        (80, 33, 132, 34) rounded 8 #787880 18%
+        (218, 33, 102, 34) rounded 8 #787880 18%
+        (80, 39.6, 132, 20.8) text "Jan 1, 1970" 16pt #000000 centered 1 line
+        (218, 39.6, 102, 20.8) text "12:00 AM" 16pt #000000 centered 1 line
         """)
   }
 

@@ -29,9 +29,6 @@ CONTROLS = [
     [".slider[data-size=small]", "", None, "control.smallSliderHeight"],
     [".slider[data-size=mini]", "", None, "control.miniSliderHeight"],
     [".stepper", "", "control.stepperWidth", "control.stepperHeight"],
-    [".date[type=date]", "", "control.dateWidth", "control.dateHeight"],
-    [".date[type=time]", "", "control.timeWidth", "control.dateHeight"],
-    [".date[type=datetime-local]", "", None, "control.dateHeight"],
     [".color", "", "control.colorWell", "control.colorWell"],
     [".picker[data-picker=segmented]", "", None, "picker.segmentsHeight"],
     [".picker[data-picker=wheel]", "", None, "picker.wheelHeight"],
@@ -43,7 +40,7 @@ CONTROLS = [
 ]
 
 FIND = """([scope, tolerance, controls]) => {
-  const found = { texts: [], others: [] };
+  const found = { texts: [], others: [], dates: [] };
   const roots = [...document.querySelectorAll(scope)];
   const all = (selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)])
     .filter((e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }));
@@ -197,6 +194,14 @@ FIND = """([scope, tolerance, controls]) => {
       add(e.matches('input') ? 'input ' + e.type : e.dataset.picker ? e.dataset.picker + ' picker' : e.classList[0], e, faults);
     }
   }
+  // A date picker is as wide as what it shows of its value.
+  for (const e of all('.date')) {
+    if (isConcealed(e) || isTurned(e)) continue;
+    const { width, height } = e.getBoundingClientRect();
+    const style = getComputedStyle(e);
+    found.dates.push({ name: name(e), texts: [e.dataset.date, e.dataset.time].filter((text) => text != null), width, height,
+      size: parseFloat(style.fontSize), family: /"Served ([^"]+)"/.exec(style.fontFamily)?.[1] });
+  }
   // Fields are as high as their text needs, and show their whole value.
   for (const e of all('input:is([type=text], [type=search], [type=password], [type=number], [type=email], [type=tel], [type=url]), select')) {
     if (isConcealed(e) || isTurned(e)) continue;
@@ -252,8 +257,8 @@ class Oracle:
     """Counts the elements of pages by kind, and keeps the faults of those that are not as planned."""
 
     def __init__(self, ruler):
-        self.ruler, numbers = ruler, look()
-        self.controls = [[*each[:2], *(name and numbers[name] for name in each[2:])] for each in CONTROLS]
+        self.ruler, self.look = ruler, look()
+        self.controls = [[*each[:2], *(name and self.look[name] for name in each[2:])] for each in CONTROLS]
         self.counts, self.right, self.faults = Counter(), Counter(), {}
         self._names = Counter()
 
@@ -262,8 +267,19 @@ class Oracle:
         self._break_into_lines(found["texts"])
         for text in found["texts"]:
             self._add("text", title, text["name"], text_faults(text))
+        for date in found["dates"]:
+            self._add("date", title, date["name"], self._date_faults(date))
         for each in found["others"]:
             self._add(each["kind"], title, each["name"], each["faults"])
+
+    def _date_faults(self, date):
+        """Returns what is not as planned about a date picker, whose texts have room around them and one gap in between."""
+        lines = self.ruler.ask({**style(date["family"], date["size"]), "tabular": True}, [{"string": text} for text in date["texts"]])
+        inset, gap = self.look["control.dateHorizontalInset"], self.look["control.dateGap"]
+        width = sum(line["width"] + 2 * inset for line in lines) + gap * (len(lines) - 1)
+        height = max(self.look["control.dateHeight"], lines[0]["height"] + 2 * self.look["control.dateVerticalInset"])
+        planned = {"width": width, "height": height}
+        return {side: f"is {date[side]:.1f} instead of {length:.1f}" for side, length in planned.items() if abs(date[side] - length) > TOLERANCE}
 
     def _add(self, kind, title, name, faults):
         self.counts[kind] += 1

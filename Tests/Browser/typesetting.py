@@ -76,7 +76,7 @@ class TextRuler:
     def ask(self, style, texts):
         answers = self._answer({"texts": {
             "file": str(FILES[style["family"]]), "weight": style["weight"], "isItalic": style["italic"],
-            "size": style["size"], "leading": style["leading"], "texts": texts}})
+            "size": style["size"], "leading": style["leading"], "hasTabularDigits": style.get("tabular"), "texts": texts}})
         for text, answer in zip(texts, answers):
             # The program counts bytes, the browser's places are counted in characters.
             places, count = {}, 0

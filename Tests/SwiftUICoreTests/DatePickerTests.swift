@@ -46,6 +46,36 @@ import Testing
       TestApp(Screen(zone: "Asia/Tokyo")).window.datePicker("When").value == "2026-11-22T02:30")
   }
 
+  /// What a picker shows, with the narrow space before AM and PM as an ordinary one.
+  private func shown(
+    _ components: DatePickerComponents, _ locale: String, zone: String = "UTC"
+  ) -> [String] {
+    let app = TestApp(
+      Screen(components, zone: zone).environment(\.locale, Locale(identifier: locale)))
+    guard
+      case .dateTexts(let texts)? = app.window.datePicker("When").property(.dateTexts)
+    else { return [] }
+    return texts.map { $0.replacing("\u{202F}", with: " ") }
+  }
+
+  @Test
+  func `the date and the time are shown in the language and the time zone of the environment`() {
+    #expect(shown([.date, .hourAndMinute], "en_US") == ["Nov 21, 2026", "5:30 PM"])
+    #expect(shown(.date, "de_DE") == ["21. Nov. 2026"])
+    #expect(shown(.hourAndMinute, "de_DE", zone: "Asia/Tokyo") == ["02:30"])
+  }
+
+  @Test
+  func `a date picker is as wide as what it shows, with eleven points on both sides of each text`()
+  {
+    func size(_ components: DatePickerComponents) -> CGSize? {
+      let app = TestApp(layout: .size(400, 400)) { Screen(components).labelsHidden() }
+      return app.window.frame(of: app.window.datePicker("When"))?.size
+    }
+    #expect(size(.date) == CGSize(width: 142, height: 34))
+    #expect(size([.date, .hourAndMinute]) == CGSize(width: 142 + 6 + 92, height: 34))
+  }
+
   @Test func aDayIsChosenAndTheTimeStays() {
     let app = TestApp(Screen(.date))
     app.window.datePicker("When").enter("2026-11-23")

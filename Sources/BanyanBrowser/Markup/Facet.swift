@@ -47,6 +47,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case scrolling
   case draggable, dragPreview, dropInterest
   case symbolRendering
+  case dateText, timeText
 
   // Styles.
   case gap = 156, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -191,6 +192,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .maximum: "max"
     case .step: "step"
     case .inputType: "type"
+    case .dateText: "data-date"
+    case .timeText: "data-time"
     case .alpha: "alpha"
     case .expanded: "aria-expanded"
     case .shareTitle: "data-share-title"

@@ -73,6 +73,8 @@ extension Property {
       if let minimum = range.minimum { sink.put(.minimum, minimum) }
       if let maximum = range.maximum { sink.put(.maximum, maximum) }
     case .dateComponents(let components): sink.put(.inputType, components.inputType)
+    case .dateTexts(let texts):
+      for (facet, text) in zip([Facet.dateText, .timeText], texts) { sink.put(facet, text) }
     case .allowsOpacity(let allows): if allows { sink.put(.alpha, "") }
     case .isExpanded(let isExpanded): sink.put(.expanded, isExpanded ? "true" : "false")
     case .sharing(let content): content.put(into: &sink)

@@ -65,6 +65,7 @@ extension PropertyKey {
     case .number: [.number]
     case .valueRange: [.minimum, .maximum]
     case .dateComponents: [.inputType]
+    case .dateTexts: [.dateText, .timeText]
     case .allowsOpacity: [.alpha]
     case .isExpanded: [.expanded]
     case .sharing: [.shareTitle, .shareText, .shareURL]

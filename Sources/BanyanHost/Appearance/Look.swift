@@ -232,9 +232,10 @@ extension Look {
     package var stepperHeight = 32.0
     package var stepperCorner = 9.0
     package var stepperLine = 18.0
-    package var dateWidth = 120.0
     package var dateHeight = 34.0
-    package var timeWidth = 86.0
+    /// The distances between the text of a date or a time and the edges of its area.
+    package var dateHorizontalInset = 11.0
+    package var dateVerticalInset = 6.0
     package var dateGap = 6.0
     package var groupVerticalInset = 6.0
     package var groupHorizontalInset = 14.0

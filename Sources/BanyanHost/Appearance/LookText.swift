@@ -66,6 +66,15 @@ extension Look {
     }
   }
 
+  /// The style of the date and the time in a date picker.
+  package var styleOfDates: TextStyle {
+    var text = TextStyle()
+    text.font = FontDescription(size: .style(.callout))
+    text.hasMonospacedDigits = true
+    text.lineLimit = 1
+    return text
+  }
+
   /// The style of the titles of menus in a window's bar.
   package var styleOfMenuTitles: TextStyle {
     var text = TextStyle()

@@ -56,7 +56,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A pair of buttons, to decrease and to increase. Properties: isEnabled, label, controlSize.
   case stepper
   /// A control for a date or time. Its value is a local one without a zone, as in ISO 8601:
-  /// `2026-11-21`, `2026-11-21T17:30` or `17:30`. Properties: dateComponents, valueRange, value,
+  /// `2026-11-21`, `2026-11-21T17:30` or `17:30`. Properties: dateComponents, dateTexts, valueRange, value,
   /// isEnabled, label, controlSize.
   case datePicker
   /// A control for a color. Its value is `#rrggbb`, or `#rrggbbaa` if it may be translucent.

@@ -77,6 +77,8 @@ public enum Property: Hashable, Sendable {
   case valueRange(ValueRange)
   /// Default: both.
   case dateComponents(DateParts)
+  /// What a date picker shows of its value, in the person's language: the date, the time, or the date and the time.
+  case dateTexts([String])
   case allowsOpacity(Bool)
   case isExpanded(Bool)
   /// The content that the host shares with other apps when the button is pressed.

@@ -7,7 +7,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
   case isOn, isEnabled, role, progress, spacing
   case progressStyle, buttonStyle, buttonShape, toggleStyle, labelStyle, pickerStyle, gaugeStyle
-  case controlSize, tint, hidesLabel, part, range, number, valueRange, dateComponents
+  case controlSize, tint, hidesLabel, part, range, number, valueRange, dateComponents, dateTexts
   case allowsOpacity, isExpanded, sharing, fileChoice
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
   case absentRows, pinnedEdges
@@ -83,6 +83,7 @@ extension Property {
     case .number: .number
     case .valueRange: .valueRange
     case .dateComponents: .dateComponents
+    case .dateTexts: .dateTexts
     case .allowsOpacity: .allowsOpacity
     case .isExpanded: .isExpanded
     case .sharing: .sharing

@@ -68,6 +68,7 @@ private enum PropertyWording {
       "\(value.lower) to \(value.upper)" + (value.step.map { " by \($0)" } ?? "")
     case .valueRange(let value): "\(value.minimum ?? "") to \(value.maximum ?? "")"
     case .dateComponents(let value): "\(value)"
+    case .dateTexts(let value): value.joined(separator: ", ")
     case .sharing(let value):
       [value.title, value.text, value.url].compactMap { $0 }.joined(separator: ", ")
     case .fileChoice(let value):

@@ -22,8 +22,6 @@ package struct DrawingBuilder {
   package var pressed: ElementID?
   /// The time in seconds by which spinners turn, once in a second.
   package var time = 0.0
-  /// The language of dates.
-  package var locale = Locale(identifier: "en_US")
   /// Finds out how texts have been fitted; nil if all are in their places as they are.
   package var textFit: DrawnTextFit?
   /// Returns a color of the app's resources, by its name.

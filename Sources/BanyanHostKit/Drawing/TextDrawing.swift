@@ -51,6 +51,13 @@ package struct DrawnTextFit {
     self.number = number
   }
 
+  /// Returns the width of a text in one line.
+  func width(of text: String, _ style: TextStyle) -> Double {
+    measurer.lines(
+      of: LayoutText(text, style: number(style)), scale: 1, width: .infinity, most: 1
+    ).size.width
+  }
+
   /// Returns the factor on the fonts' sizes, and the maximum number of lines, in an area of a size.
   func fit(_ runs: TextRuns, _ style: TextStyle, in size: LayoutSize) -> (scale: Double, lines: Int)
   {

@@ -33,7 +33,9 @@ enum Ruler {
     }
     let measurer = LearnedTextMeasurer()
     let style = measurer.add(
-      LearnedTextStyle(face, size: question.size, leading: question.leading))
+      LearnedTextStyle(
+        face, size: question.size, leading: question.leading,
+        hasTabularDigits: question.hasTabularDigits ?? false))
     return question.texts.map { text in
       var layoutText = LayoutText(text.string, style: style)
       layoutText.spans = (text.spans ?? []).map { span in
@@ -70,6 +72,7 @@ struct Question: Decodable {
     var isItalic: Bool
     var size: Double
     var leading: Double
+    var hasTabularDigits: Bool?
     var texts: [Text]
   }
 

@@ -6,24 +6,31 @@ extension DrawingPass {
   /// Draws the date and the time of a date picker, each in a rounded area.
   func drawDatePicker(_ element: Element, _ place: Place, into drawn: inout DrawnElement) {
     if !element.isEnabled { drawn.change { $0.opacity = 0.45 } }
-    let texts = DateWording(element.value, locale: builder.locale).texts
-    var style = TextStyle()
-    style.font = FontDescription(size: .style(.callout))
-    style.hasMonospacedDigits = true
-    let width = drawn.frame.width - look.control.dateGap * Double(max(texts.count - 1, 0))
-    let time = width * look.control.timeWidth / (look.control.dateWidth + look.control.timeWidth)
-    let areas =
-      texts.count > 1
-      ? [
-        place.leading(width - time, of: drawn.bounds), place.trailing(time, of: drawn.bounds),
-      ] : [drawn.bounds]
-    for (text, area) in zip(texts, areas) {
+    let texts = element.dateTexts
+    // Both begin in the same direction, and the last one fills the rest.
+    var area = drawn.bounds
+    for (index, text) in texts.enumerated() {
+      let isLast = index == texts.count - 1
+      let width = isLast ? area.width : widthOfDate(text, among: texts, in: drawn.frame.width)
+      let own = place.leading(width, of: area)
+      area = place.trailing(max(0, area.width - width - look.control.dateGap), of: area)
       drawn.background.append(
         .fill(
-          .roundedRectangle(cornerRadius: look.control.dateCorner), in: area,
+          .roundedRectangle(cornerRadius: look.control.dateCorner), in: own,
           .color(place.palette[\.track])))
-      drawn.foreground.append(line(text, style, color: place.textColor, in: area, place))
+      drawn.foreground.append(
+        line(text, look.styleOfDates, color: place.textColor, in: own, place))
     }
+  }
+
+  /// Returns the width of the area of one text of a date picker.
+  private func widthOfDate(_ text: String, among texts: [String], in width: Double) -> Double {
+    let insets = 2 * look.control.dateHorizontalInset
+    if let fit = builder.textFit { return fit.width(of: text, look.styleOfDates) + insets }
+    // The layout has measured letters of one width.
+    let count = Double(texts.count)
+    let room = width - (count - 1) * look.control.dateGap - count * insets
+    return room * Double(text.count) / Double(max(1, texts.joined().count)) + insets
   }
 
   /// Draws a ring of all colors around the chosen one.
@@ -46,31 +53,9 @@ extension DrawingPass {
   }
 }
 
-/// A date or time of a control in the words of a language.
-private struct DateWording {
-  /// The date and the time, as far as the value has them.
-  let texts: [String]
-
-  init(_ value: String, locale: Locale) {
-    let parts = value.split(separator: "T")
-    var format = Date.FormatStyle(locale: locale, timeZone: .gmt)
-    format.calendar = Calendar(identifier: .gregorian)
-    texts = parts.compactMap { part in
-      let isTime = part.contains(":")
-      let numbers = part.split(separator: isTime ? ":" : "-").compactMap { Int($0) }
-      guard numbers.count >= 2 else { return nil }
-      var components = DateComponents(timeZone: .gmt)
-      if isTime {
-        (components.year, components.month, components.day) = (2000, 1, 1)
-        (components.hour, components.minute) = (numbers[0], numbers[1])
-      } else {
-        (components.year, components.month) = (numbers[0], numbers[1])
-        components.day = numbers.count > 2 ? numbers[2] : 1
-      }
-      guard let date = format.calendar.date(from: components) else { return nil }
-      return date.formatted(
-        isTime ? format.hour().minute() : format.year().month(.abbreviated).day())
-    }
+extension ElementScene.Element {
+  fileprivate var dateTexts: [String] {
+    if case .dateTexts(let texts)? = properties[.dateTexts] { texts } else { [] }
   }
 }
 

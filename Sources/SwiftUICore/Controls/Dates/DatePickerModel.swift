@@ -128,9 +128,24 @@ nonisolated struct DatePickerElement: ElementView {
     DateNotation(model.resolved, in: environment.timeZone)
   }
 
+  /// Returns the date and the time in words, as far as they are shown: "Sep 21, 2026" and "2:13 PM".
+  @MainActor private func texts(in environment: EnvironmentValues) -> [String] {
+    let style = Date.FormatStyle(
+      locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)
+    let date = model.selection.wrappedValue
+    let day = date.formatted(style.year().month(.abbreviated).day())
+    let time = date.formatted(style.hour().minute())
+    switch model.resolved {
+    case .date: return [day]
+    case .time: return [time]
+    case .both: return [day, time]
+    }
+  }
+
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     let notation = notation(in: environment.values)
     var properties: [Property] = [.dateComponents(model.resolved)]
+    properties.append(.dateTexts(texts(in: environment.values)))
     if let range = model.valueRange(in: notation) { properties.append(.valueRange(range)) }
     properties.append(.value(notation.string(for: model.selection.wrappedValue)))
     return properties + environment.controlProperties

@@ -58,8 +58,7 @@ extension WindowLayout {
           ideal: LayoutSize(look.control.stepperWidth, look.control.stepperHeight), greedy: []))
       return inRow(stepper, of: element, looks)
     case .datePicker:
-      let date = ElementLayout(
-        .control(ideal: LayoutSize(dateWidth(properties), look.control.dateHeight), greedy: []))
+      let date = ElementLayout(.control(ideal: dateSize(properties), greedy: []))
       return inRow(date, of: element, looks)
     case .colorPicker:
       return ElementLayout(
@@ -101,17 +100,21 @@ extension WindowLayout {
       .padding(spinner), .stack(.vertical, spacing: gap, alignment: .center))
   }
 
-  /// Returns the width of the fields of a date and a time.
-  private func dateWidth(_ properties: [Property]) -> Double {
-    if reportsToHost { return look.control.dateWidth }
-    for case .dateComponents(let parts) in properties {
-      switch parts {
-      case .date: break
-      case .time: return look.control.timeWidth
-      case .both: return look.control.dateWidth + look.control.dateGap + look.control.timeWidth
+  /// Returns the size of the areas of a date and a time.
+  func dateSize(_ properties: [Property]) -> LayoutSize {
+    let style = setup.number(look.styleOfDates)
+    var size = LayoutSize(0, look.control.dateHeight)
+    for case .dateTexts(let texts) in properties {
+      size.width = look.control.dateGap * Double(max(0, texts.count - 1))
+      for text in texts {
+        let line = setup.measurer.lines(
+          of: LayoutText(text, style: style), scale: 1, width: .infinity, most: 1
+        ).size
+        size.width += line.width + 2 * look.control.dateHorizontalInset
+        size.height = max(size.height, line.height + 2 * look.control.dateVerticalInset)
       }
     }
-    return look.control.dateWidth
+    return size
   }
 
   /// Lets a control with a caption be a little higher than the content of its row, as on pages.

@@ -37,7 +37,8 @@ extension WindowLayout {
         element.takesAllWidth ? .horizontal : []
       )
     case .refreshControl where element.container?.kind.arrangesRows == true: return nil
-    case .picker, .stepper, .datePicker, .colorPicker, .controlGroup, .pasteButton, .refreshControl:
+    case .datePicker: return (dateSize(properties), [])
+    case .picker, .stepper, .colorPicker, .controlGroup, .pasteButton, .refreshControl:
       return (LayoutSize(look.control.stepperWidth, look.control.stepperHeight), [])
     case .label where properties.contains { $0.key == .labelStyle }: return (LayoutSize(24, 24), [])
     // The host puts the badge of a button that fills its row beside the label.

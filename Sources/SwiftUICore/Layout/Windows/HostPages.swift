@@ -47,7 +47,11 @@ extension WindowLayout {
       if facts.titleDisplay != .large || titles.isEmpty { return look.bar.height }
       // A list on its own begins beneath a large title, which moves into the line of items while the list is scrolled.
       let isBeneath = titles.count == 1 && !facts.hasBackground && content.isScrolledAlone
-      return isBeneath ? look.bar.height : look.bar.height + look.bar.largeTitleHeight
+      if isBeneath { return look.bar.height }
+      let lines = titles.indices.reduce(0) {
+        $0 + lineHeight(look.style(ofTitle: .large, isSubtitle: $1 > 0))
+      }
+      return look.bar.height + max(look.bar.largeTitleHeight, lines)
     case .toolbar:
       let hasItems = bar.collectChildren().contains { !$0.collectChildren().isEmpty }
       return facts.placement == .bottom && hasItems ? look.bar.height : 0
@@ -55,9 +59,7 @@ extension WindowLayout {
       switch tabArrangement(BarFacts(shellParents[content.id]?.hostProperties ?? [])) {
       case .bottom: return look.bar.tabHeight
       case .top:
-        let text = LayoutText(" ", style: setup.number(look.styleOfTabs(areWide: true)))
-        let line = setup.measurer.lines(of: text, scale: 1, width: .infinity, most: 1).size.height
-        return line + 2
+        return lineHeight(look.styleOfTabs(areWide: true)) + 2
           * (look.bar.wideTabMargin + look.bar.tabInset + look.bar.wideTabVerticalInset)
       case .dots: return 0
       }
