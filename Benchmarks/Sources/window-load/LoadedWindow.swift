@@ -26,10 +26,14 @@ final class LoadedWindow: ChannelInboundHandler, @unchecked Sendable {
   private var whenAnswered: EventLoopPromise<Void>?
   /// How long each patch has taken.
   private(set) var times: [TimeAmount] = []
+  /// How many bytes the batches had that answered taps.
+  private(set) var byteCount = 0
   /// What the counter says.
   private(set) var lastNumber = 0
 
-  private init(_ page: PageAnswer, port: Int, on loop: any EventLoop) throws {
+  private init(
+    _ page: PageAnswer, _ version: WireVersion, port: Int, on loop: any EventLoop
+  ) throws {
     let button = page.body.firstMatch(of: /<button id="b(\d+)"[^>]*>(?:<[^>]*>)*Count</)
     guard let cookie = page.header("set-cookie")?.split(separator: ";").first,
       let token = page.body.firstMatch(of: /data-window="([^"]+)"/)?.1,
@@ -41,7 +45,7 @@ final class LoadedWindow: ChannelInboundHandler, @unchecked Sendable {
     pageByteCount = page.byteCount
     isReady = loop.makePromise()
     request = [
-      "GET /banyan/socket?version=5 HTTP/1.1", "Host: 127.0.0.1:\(port)",
+      "GET /banyan/socket?version=\(version.number) HTTP/1.1", "Host: 127.0.0.1:\(port)",
       "Origin: http://127.0.0.1:\(port)", "Cookie: \(cookie)", "Connection: Upgrade",
       "Upgrade: websocket", "Sec-WebSocket-Version: 13",
       "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "", "",
@@ -49,9 +53,11 @@ final class LoadedWindow: ChannelInboundHandler, @unchecked Sendable {
   }
 
   /// Fetches the page, opens its socket, and greets.
-  static func open(port: Int, on loop: any EventLoop) async throws -> LoadedWindow {
+  static func open(
+    _ version: WireVersion, port: Int, on loop: any EventLoop
+  ) async throws -> LoadedWindow {
     let page = try await PageRequest.send("/", port: port, on: loop)
-    let window = try LoadedWindow(page, port: port, on: loop)
+    let window = try LoadedWindow(page, version, port: port, on: loop)
     let channel = try await ClientBootstrap(group: loop)
       .channelOption(.socketOption(.tcp_nodelay), value: 1)
       .channelInitializer { channel in
@@ -125,11 +131,13 @@ final class LoadedWindow: ChannelInboundHandler, @unchecked Sendable {
   }
 
   fileprivate func take(_ batch: ByteBuffer) {
+    let size = batch.readableBytes
     var batch = batch
     guard let number = batch.readNumber(), let event = batch.readNumber() else { return }
     lastBatch = number
     isReady.succeed()
     let now = NIODeadline.now()
+    if let first = waiting.first, first.number <= event { byteCount += size }
     while let first = waiting.first, first.number <= event {
       times.append(now - first.time)
       waiting.removeFirst()

@@ -8,6 +8,11 @@ struct PageAnswer: Sendable {
   /// With the head, as it came over the connection.
   var byteCount: Int
 
+  /// The addresses of what the page loads.
+  var paths: [String] {
+    Set(body.matches(of: /(?:href|src)="(\/[^"#]+)"/).map { String($0.1) }).sorted()
+  }
+
   func header(_ name: String) -> String? {
     for line in head.split(separator: "\r\n") {
       let parts = line.split(separator: ":", maxSplits: 1)

@@ -36,6 +36,7 @@ struct WindowLoad: AsyncParsableCommand {
     let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
     let floor = try await measureEcho(on: loop)
     try await measureWindows(floor, on: loop)
+    try await measureAnimatedWindows(floor, on: loop)
     try await measureLargeWindows(on: loop)
   }
 
@@ -91,6 +92,28 @@ struct WindowLoad: AsyncParsableCommand {
     for window in all { window.close() }
   }
 
+  /// Taps windows in which eight circles move, each with three animated values.
+  private func measureAnimatedWindows(_ floor: Times, on loop: any EventLoop) async throws {
+    let server = try ServerProcess(
+      "window-app", ["--port", "0"], environment: ["WINDOW_APP_IS_ANIMATED": "1"])
+    defer { server.stop() }
+    let all = try await open(windows, port: server.port, on: loop)
+    let processor = server.processorTime
+    try await tap(windows, on: loop) { all[$0].tap() }
+    let used = server.processorTime - processor
+    for window in all { try await loop.flatSubmit { window.answers() }.get() }
+    let (times, bytes) = try await loop.submit {
+      (Times(all.flatMap(\.times)), all.map(\.byteCount).reduce(0, +))
+    }.get()
+    report(
+      "\(windows) windows whose eight circles move, each tapped once a second for \(seconds) s:")
+    report("  tap to patch: \(times)")
+    report("  against the echo: \(ratio(times.median, floor.median)) the median")
+    report("  processor of the server: \(Int(used / .seconds(seconds) * 100)) % of one core")
+    report("  a patch: \(bytes / max(1, times.count)) bytes")
+    for window in all { window.close() }
+  }
+
   /// Taps 300 times at once, once a second: none may be lost.
   private func measureBursts(_ window: LoadedWindow, on loop: any EventLoop) async throws {
     let before = try await loop.submit {
@@ -132,11 +155,12 @@ struct WindowLoad: AsyncParsableCommand {
   /// Opens windows, some at a time.
   private func open(_ count: Int, port: Int, on loop: any EventLoop) async throws -> [LoadedWindow]
   {
-    try await withThrowingTaskGroup(of: LoadedWindow.self) { group in
+    let version = try await WireVersion(port: port, on: loop)
+    return try await withThrowingTaskGroup(of: LoadedWindow.self) { group in
       var windows: [LoadedWindow] = []
       for number in 0..<count {
         if number >= 16, let window = try await group.next() { windows.append(window) }
-        group.addTask { try await LoadedWindow.open(port: port, on: loop) }
+        group.addTask { try await LoadedWindow.open(version, port: port, on: loop) }
       }
       for try await window in group { windows.append(window) }
       return windows
@@ -167,8 +191,7 @@ struct WindowLoad: AsyncParsableCommand {
     let page = try await PageRequest.send("/", headers: headers, port: port, on: loop)
     var total = 0
     var parts: [String] = []
-    let paths = page.body.matches(of: /(?:href|src)="(\/[^"#]+)"/).map { String($0.1) }
-    for path in Set(paths).sorted() {
+    for path in page.paths {
       let asset = try await PageRequest.send(path, headers: headers, port: port, on: loop)
       total += asset.byteCount
       parts.append("\(path) \(kilobytes(asset.byteCount))")
