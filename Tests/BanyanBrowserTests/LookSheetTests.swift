@@ -26,8 +26,12 @@ import Testing
     var look = Look()
     look.row.height = 60
     look.padding = 5.5
+    look.absence.symbolSize = 48
     let changed = Set(LookSheet.variables(of: look)).subtracting(LookSheet.variables(of: .phone))
-    #expect(changed == ["--look-row-height: 60px;", "--look-padding: 5.5px;"])
+    #expect(
+      changed == [
+        "--look-row-height: 60px;", "--look-padding: 5.5px;", "--look-absence-symbol-size: 3rem;",
+      ])
   }
 
   @Test func aWideWindowAndMoreContrastChangeWhatDiffers() throws {

@@ -61,12 +61,18 @@ enum LookSheet {
   private static func lengths(of look: Look) -> [String] {
     Mirror(reflecting: look).children.flatMap { child -> [String] in
       let name = "--look-" + name(child.label)
-      if let length = child.value as? Double { return ["\(name): \(CSS.points(length));"] }
+      if let length = length(child.value) { return ["\(name): \(length);"] }
       return Mirror(reflecting: child.value).children.compactMap { part in
-        (part.value as? Double).map {
-          "\(name)-\(Self.name(part.label)): \(CSS.points($0));"
-        }
+        length(part.value).map { "\(name)-\(Self.name(part.label)): \($0);" }
       }
+    }
+  }
+
+  private static func length(_ value: Any) -> String? {
+    switch value {
+    case let points as Double: CSS.points(points)
+    case let size as Look.TextSize: CSS.textPoints(size.points)
+    default: nil
     }
   }
 

@@ -47,6 +47,15 @@ package struct Look: Sendable {
 }
 
 extension Look {
+  /// The size of letters or of a symbol at the default text size. Unlike other numbers of the look, it grows with the text size that a
+  /// person has chosen.
+  package struct TextSize: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    package let points: Double
+
+    package init(floatLiteral points: Double) { self.points = points }
+    package init(integerLiteral points: Int) { self.points = Double(points) }
+  }
+
   /// A row of a list.
   package struct Row: Hashable, Sendable {
     package var height = 44.0
@@ -327,7 +336,7 @@ extension Look {
     package var wideWidth = 320.0
     package var corner = 14.0
     package var buttonHeight = 54.0
-    package var buttonTextSize = 18.0
+    package var buttonTextSize: TextSize = 18
     package var buttonInset = 14.0
     /// The distance from the window's edges, and of the button that cancels.
     package var margin = 8.0
@@ -362,7 +371,7 @@ extension Look {
     package var inset = 32.0
     package var spacing = 12.0
     package var labelSpacing = 14.0
-    package var symbolSize = 42.0
+    package var symbolSize: TextSize = 42
   }
 }
 

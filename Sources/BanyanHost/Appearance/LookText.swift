@@ -108,7 +108,7 @@ extension Look {
   /// Returns the style of the title of a dialog's button.
   package func style(ofButtonIn style: PresentationStyle, cancels: Bool) -> TextStyle {
     var text = TextStyle()
-    let size = style == .alert ? FontStyle.body.points : dialog.buttonTextSize
+    let size = style == .alert ? FontStyle.body.points : dialog.buttonTextSize.points
     text.font = FontDescription(size: .points(size), weight: cancels ? .semibold : nil)
     return text
   }
@@ -130,7 +130,7 @@ extension Look {
   package var styleOfAbsenceTitle: TextStyle { plain(.title2, .bold) }
   package var styleOfAbsenceSymbol: TextStyle {
     var text = TextStyle()
-    text.font = FontDescription(size: .points(absence.symbolSize))
+    text.font = FontDescription(size: .points(absence.symbolSize.points))
     return text
   }
 
