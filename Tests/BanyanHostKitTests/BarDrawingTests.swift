@@ -43,6 +43,31 @@ struct BarDrawingTests {
         """)
   }
 
+  @Test func aTitleWithAMenuHasTheFontOfTitlesAndAMark() {
+    func wording(_ display: NavigationBarItem.TitleDisplayMode) -> String {
+      let app = DrawnApp(width: 400, height: 200) {
+        NavigationStack {
+          EmptyView().navigationTitle("Notes").navigationBarTitleDisplayMode(display)
+            .toolbarTitleMenu { Button("Copy") {} }
+        }
+      }
+      return app.wording
+    }
+    #expect(
+      wording(.inline) == """
+        (0, 0, 400, 200) rectangle #ffffff
+        (162, 12, 50, 20) text "Notes" 17pt 600 #000000 1 line
+        (219.88, 13.88, 16.25, 16.25) symbol chevron.down #000000
+        (0, 43, 400, 1) rectangle #3c3c43 29%
+        """)
+    #expect(
+      wording(.large) == """
+        (0, 0, 400, 200) rectangle #ffffff
+        (16, 44, 50, 20) text "Notes" 34pt 700 #000000 1 line
+        (73.88, 45.88, 16.25, 16.25) symbol chevron.down #000000
+        """)
+  }
+
   @Test func tabsHaveSymbolsTitlesAndBadges() {
     let app = DrawnApp(height: 200) {
       TabView {

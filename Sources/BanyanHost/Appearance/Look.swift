@@ -49,7 +49,9 @@ package struct Look: Sendable {
 extension Look {
   /// The size of letters or of a symbol at the default text size. Unlike other numbers of the look, it grows with the text size that a
   /// person has chosen.
-  package struct TextSize: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  package struct TextSize: Hashable, Sendable, ExpressibleByFloatLiteral,
+    ExpressibleByIntegerLiteral
+  {
     package let points: Double
 
     package init(floatLiteral points: Double) { self.points = points }

@@ -112,6 +112,7 @@ extension DrawingPass {
 extension DrawingPass {
   /// Returns the style that bars and dialogs give a text or symbol in them.
   func surroundingStyle(of element: Element) -> TextStyle {
+    let element = element.titlePart
     guard let container = element.parent, let outer = container.parent else { return TextStyle() }
     let isFirst = container.children.first === element
     var label = look.styleOfValueLabels
@@ -151,6 +152,19 @@ extension DrawingPass {
 }
 
 extension ElementScene.Element {
+  /// The part of a bar's titles that a text is in, or else the element itself. A title that opens a menu is the label of a button.
+  fileprivate var titlePart: ElementScene.Element {
+    var part = self
+    while let container = part.parent,
+      container.kind == .horizontalStack
+        || container.kind == .button || container.kind == .toolbarItem
+    {
+      part = container
+    }
+    return part.parent?.kind == .verticalStack && part.parent?.parent?.kind == .navigationBar
+      ? part : self
+  }
+
   fileprivate var titleDisplay: TitleDisplay {
     if case .titleDisplay(let value)? = properties[.titleDisplay] { value } else { .large }
   }

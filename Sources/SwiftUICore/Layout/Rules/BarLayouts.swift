@@ -133,9 +133,10 @@ extension WindowLayout {
   /// Returns the style of a text that a bar gives it; nil for one that is in no bar.
   func barStyle(ofText element: ElementNode) -> TextStyle? {
     guard let container = element.container else { return nil }
-    if container.kind == .verticalStack, let bar = container.container, bar.kind == .navigationBar {
+    let (title, titles) = titlePart(around: element, in: container)
+    if titles.kind == .verticalStack, let bar = titles.container, bar.kind == .navigationBar {
       let facts = BarFacts(bar.hostProperties)
-      let isTitle = container.children.first === element
+      let isTitle = titles.children.first === title
       return facts.style.merged(over: look.style(ofTitle: facts.titleDisplay, isSubtitle: !isTitle))
     }
     if container.container?.kind == .menuBar { return look.styleOfMenuTitles }
@@ -144,6 +145,19 @@ extension WindowLayout {
         ? look.styleOfTabSymbols(areWide: isWide) : look.styleOfTabs(areWide: isWide)
     }
     return nil
+  }
+
+  /// Returns the part of a bar's titles that a text may be in, with what contains it. A title that opens a menu is the label of a button.
+  private func titlePart(
+    around text: ElementNode, in container: ElementNode
+  ) -> (part: ElementNode, container: ElementNode) {
+    var (part, container) = (text, container)
+    while container.kind == .horizontalStack || container.kind == .button
+      || container.kind == .toolbarItem, let outer = container.container
+    {
+      (part, container) = (container, outer)
+    }
+    return (part, container)
   }
 }
 
