@@ -68,6 +68,24 @@ struct BarDrawingTests {
         """)
   }
 
+  @Test func aWayBackWithoutRoomIsAMark() {
+    let app = DrawnApp(height: 200) {
+      NavigationStack(path: .constant([1])) {
+        Text("root").navigationTitle("Root").navigationDestination(for: Int.self) { _ in
+          Text("content").navigationTitle("Fourteen chars").navigationBarTitleDisplayMode(.inline)
+        }
+      }
+    }
+    #expect(
+      app.wording == """
+        (0, 0, 200, 200) rectangle #ffffff
+        (65, 112, 70, 20) text "content" 17pt #000000
+        (20.5, 15, 7, 14) line path M7 14 L0 7 L7 0 2.5pt #0069d9
+        (43, 12, 140, 20) text "Fourteen chars" 17pt 600 #000000 1 line
+        (0, 43, 200, 1) rectangle #3c3c43 29%
+        """)
+  }
+
   @Test func tabsHaveSymbolsTitlesAndBadges() {
     let app = DrawnApp(height: 200) {
       TabView {

@@ -42,6 +42,12 @@ PROGRAM = """
                   ToolbarItem(placement: .bottomBar) { Button("Low") {} }
                 }
             }
+            NavigationLink("Deep") {
+              NavigationLink("Deeper") {
+                Text("Deeper shown").navigationTitle("Quite a long title here").navigationBarTitleDisplayMode(.inline)
+              }
+              .navigationTitle("The previous page")
+            }
             NavigationLink("Search") {
               List { Text("Search shown") }.searchable(text: $search).navigationTitle("Search")
             }
@@ -120,6 +126,28 @@ def test_a_long_title_is_cut_between_the_items_of_its_bar(page):
         ".hstack:first-child", ".vstack", ".hstack:last-child"))
     assert [round(title[0] - back[0] - back[2], 2), round(save[0] - title[0] - title[2], 2), save[0] + save[2]] == [8, 8, 374]
     assert page.get_by_role("heading", level=1).evaluate("(title) => title.scrollWidth > title.clientWidth")
+
+
+def test_a_back_button_shows_as_much_as_fits_beside_the_title(page):
+    page.get_by_role("button", name="Deep", exact=True).click()
+    page.get_by_role("button", name="Deeper", exact=True).click()
+    page.get_by_text("Deeper shown").wait_for()
+    settle(page)
+    back = page.locator(".page:last-child > .navbar [data-role=back]")
+    expect(back).to_have_text("Back")
+    x, _, width, _ = frames(page, ".navbar h1")[0]
+    assert round(x + width / 2) == 195
+    page.set_viewport_size({"width": 690, "height": 844})
+    expect(back).to_have_text("The previous page")
+
+
+def test_a_back_button_without_room_is_a_mark_with_a_name(page):
+    page.get_by_role("button", name="Long", exact=True).click()
+    page.get_by_text("Long shown").wait_for()
+    settle(page)
+    back = page.locator(".page:last-child > .navbar [data-role=back]")
+    assert back.bounding_box()["width"] < 30
+    expect(back).to_have_accessible_name("Back")
 
 
 def test_bars_have_the_heights_of_the_look_and_tabs_share_theirs(page):

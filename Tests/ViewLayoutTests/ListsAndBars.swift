@@ -134,6 +134,68 @@ import Testing
       ])
   }
 
+  /// Returns the frames of the back button and of the texts in the bar of a page behind another.
+  private func frames(ofBarWith title: String, width: CGFloat = 400) -> [String] {
+    let app = TestApp(width, 700) {
+      NavigationStack(path: .constant([1])) {
+        Text("x").navigationTitle("Previous page").navigationDestination(for: Int.self) { _ in
+          Text("x").navigationTitle(title).navigationBarTitleDisplayMode(.inline)
+        }
+      }
+    }
+    return app.window.frames.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+      .filter {
+        $0.contains(", 12, ") && !$0.hasPrefix("horizontalStack") && !$0.hasPrefix("verticalStack")
+      }
+  }
+
+  @Test func `a back button shows the title of the page before if it fits beside the title`() {
+    // A margin of 16, 19 for the mark, and a gap of 8 leave 132 beside a title of 50, and 127 beside one of 60.
+    #expect(
+      [frames(ofBarWith: "Title"), frames(ofBarWith: "Titles")] == [
+        [
+          "button (16, 12, 149, 20)", #"text "Previous page" (35, 12, 130, 20)"#,
+          #"text "Title" (175, 12, 50, 20)"#,
+        ],
+        [
+          "button (16, 12, 59, 20)", #"text "Back" (35, 12, 40, 20)"#,
+          #"text "Titles" (170, 12, 60, 20)"#,
+        ],
+      ])
+  }
+
+  @Test func `a back button has only its mark if the word does not fit either`() {
+    // 42 are left beside 23 letters, and 37 beside 24.
+    #expect(
+      [frames(ofBarWith: "A title of many letters"), frames(ofBarWith: "A title of more letters.")]
+        == [
+          [
+            "button (16, 12, 59, 20)", #"text "Back" (35, 12, 40, 20)"#,
+            #"text "A title of many letters" (85, 12, 230, 20)"#,
+          ],
+          [
+            "button (16, 12, 19, 20)", #"text "Back" (35, 12, 40, 20)"#,
+            #"text "A title of more letters." (80, 12, 240, 20)"#,
+          ],
+        ])
+  }
+
+  @Test func `a back button shows more in a wider window`() {
+    let app = TestApp(400, 700) {
+      NavigationStack(path: .constant([1])) {
+        Text("x").navigationTitle("Previous page").navigationDestination(for: Int.self) { _ in
+          Text("x").navigationTitle("Titles").navigationBarTitleDisplayMode(.inline)
+        }
+      }
+    }
+    var names = [app.window.backButton?.name]
+    app.window.resize(width: 500, height: 700)
+    names.append(app.window.backButton?.name)
+    app.window.resize(width: 400, height: 700)
+    names.append(app.window.backButton?.name)
+    #expect(names == ["Back", "Previous page", "Back"])
+  }
+
   @Test func `a page without a title has no room for one`() {
     let app = TestApp(400, 700) {
       NavigationStack {

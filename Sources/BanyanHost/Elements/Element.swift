@@ -32,7 +32,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// An invisible element: the host loads a picture and reports the result with `loaded`. Properties:
   /// remoteSource.
   case pictureLoader
-  /// A button. Its children are its label. Properties: role, isEnabled, label, pointer, buttonStyle,
+  /// A button. Its children are its label. Properties: role, isEnabled, label, hidesLabel, pointer, buttonStyle,
   /// buttonShape, controlSize, sharing, fileChoice.
   case button
   /// A button that opens a URL. Its children are its label. Properties: destination, isEnabled.

@@ -243,7 +243,9 @@ struct DrawingPass {
     switch element.kind {
     case .text: drawText(element, place, into: &drawn)
     case .image: drawImage(element, place, into: &drawn)
-    case .button, .pasteButton: drawButton(element, &place, into: &drawn)
+    case .button, .pasteButton:
+      drawButton(element, &place, into: &drawn)
+      isComplete = element.properties[.hidesLabel] == .hidesLabel(true)
     case .link:
       place.textColor = element.isEnabled ? place.palette.accent : place.palette[.tertiary]
     case .toggle: drawToggle(element, &place, into: &drawn)

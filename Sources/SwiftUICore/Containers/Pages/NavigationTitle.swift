@@ -3,9 +3,9 @@ import BanyanHost
 extension View {
   /// Sets the title of this view's page.
   ///
-  /// The page's bar shows it as a heading, and a back button to the page shows it as its label. Any view in the page
-  /// may set it, such as one inside a list (S25); if several views set a title, the outermost one
-  /// applies. See Apple's documentation of `navigationTitle(_:)`.
+  /// The page's bar shows it as a heading, and a back button to the page shows it as its label: if there is room beside the title of
+  /// the next page, or else “Back”, or only its mark. Any view in the page may set it, such as one inside a list (S25); if several
+  /// views set a title, the outermost one applies. See Apple's documentation of `navigationTitle(_:)`.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }

@@ -9,6 +9,7 @@ struct PageBars {
   let goBack: (@MainActor () -> Void)?
   let backRole: ButtonRole
   let previousTitle: Text?
+  let backButtonDisplayMode: BackButtonDisplayMode
   /// True if a navigation stack in the page provides the bar instead.
   let isReplaced: Bool
 
@@ -17,7 +18,11 @@ struct PageBars {
       titleDisplay: titleDisplay, settings: pageDescription.bars[.navigationBar], isEmpty: isEmpty
     ) {
       BarGroup {
-        if let goBack { BackButton(title: previousTitle, role: backRole, action: goBack) }
+        if let goBack {
+          BackButton(
+            title: previousTitle, displayMode: backButtonDisplayMode, role: backRole, action: goBack
+          )
+        }
         items(at: .leading)
       }
       let middle = pageDescription.items(at: .middle)
@@ -71,36 +76,6 @@ extension PageDescription {
   func isSilent(for bar: ToolbarPlacement.Place) -> Bool {
     (removesTitle || title == nil && subtitle == nil)
       && items.allSatisfy { $0.position.bar != bar }
-  }
-}
-
-/// The back button, which leads to the page before.
-private nonisolated struct BackButton: View {
-  typealias Body = Never
-
-  let title: Text?
-  let role: ButtonRole
-  let action: @MainActor () -> Void
-
-  nonisolated init(
-    title: Text?, role: ButtonRole, action: @escaping @MainActor () -> Void
-  ) {
-    self.title = title
-    self.role = role
-    self.action = action
-  }
-
-  @MainActor private var button: Button<Text> {
-    Button(role: role, action: action) { title ?? Text("Back") }
-  }
-
-  @MainActor
-  static func _make(_ view: BackButton, under parent: _Node, in context: _Context) -> _Node {
-    Button._make(view.button, under: parent, in: context)
-  }
-
-  @MainActor static func _update(_ node: _Node, to view: BackButton) {
-    Button._update(node, to: view.button)
   }
 }
 

@@ -22,7 +22,7 @@ package final class PageNode: ElementNode, PreferenceCollector {
   package unowned(unsafe) let stack: NavigationStackNode
   let entry: PageEntry
   private let scope: AppearanceScope
-  private var isCovered: Bool
+  private(set) var isCovered: Bool
   private var inner: _Context!
   private var editMode: Cell<EditMode>!
   private var body: PageBodyNode!
@@ -31,6 +31,8 @@ package final class PageNode: ElementNode, PreferenceCollector {
   /// The description of the page by its views.
   private var pageDescription = PageDescription()
   private var titleOfMenu: MenuTitle?
+  /// What the back button shows, as far as the bar has room.
+  var backButtonDisplayMode = BackButtonDisplayMode.default
   private var background: [Property] = []
   private var edges = EdgeList()
   /// The stacks directly in the page, each with its own bars.
@@ -239,7 +241,7 @@ package final class PageNode: ElementNode, PreferenceCollector {
     PageBars(
       pageDescription: pageDescription, titleDisplay: titleDisplay, goBack: goBackAction,
       backRole: backRole,
-      previousTitle: previousTitle,
+      previousTitle: previousTitle, backButtonDisplayMode: backButtonDisplayMode,
       isReplaced: isReplaced)
   }
 

@@ -208,6 +208,8 @@ nonisolated package struct ButtonElement<Content: View>: View {
 nonisolated struct PressableElement: ElementView {
   let role: ButtonRole?
   var look: ButtonLook?
+  /// True if only assistive technologies find the content.
+  var hidesLabel = false
   /// True if the content depends on whether the button is pressed.
   var reportsPresses = false
   /// The content that the host shares with other apps when the button is pressed.
@@ -236,8 +238,8 @@ nonisolated struct PressableElement: ElementView {
 
   // An action that captures values differs each time.
   @MainActor func hasProperties(of other: PressableElement) -> Bool {
-    role == other.role && look == other.look && reportsPresses == other.reportsPresses
-      && sharing == nil && other.sharing == nil
+    role == other.role && look == other.look && hidesLabel == other.hidesLabel
+      && reportsPresses == other.reportsPresses && sharing == nil && other.sharing == nil
   }
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
@@ -250,6 +252,7 @@ nonisolated struct PressableElement: ElementView {
       return properties
     }
     if let look { properties.append(.buttonStyle(look)) }
+    if hidesLabel { properties.append(.hidesLabel(true)) }
     properties += environment.controlProperties
     return look?.hasBorder == true ? properties + environment.borderProperties : properties
   }

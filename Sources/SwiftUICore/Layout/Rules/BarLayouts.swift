@@ -25,8 +25,12 @@ extension WindowLayout {
     case .button where facts.leadsBack && element.container?.kind == .horizontalStack:
       // Columns that stand side by side need no way back.
       if facts.isForColumn, showsColumns { return Self.nothing }
-      return ElementLayout(
-        .padding(LayoutInsets(top: 0, leading: look.bar.backMark, bottom: 0, trailing: 0)), .row)
+      let insets = LayoutInsets(top: 0, leading: look.bar.backMark, bottom: 0, trailing: 0)
+      return facts.hidesLabel
+        ? ElementLayout(
+          .padding(insets), .frame(width: 0, height: nil, alignment: .leading),
+          .fixedSize(.horizontal), .row)
+        : ElementLayout(.padding(insets), .row)
     case .horizontalStack where element.container?.kind == .navigationBar:
       return ElementLayout(
         .stack(.horizontal, spacing: look.bar.itemSpacing, alignment: .middle))
@@ -209,6 +213,7 @@ struct BarFacts {
   var style = TextStyle()
   var leadsBack = false
   var isForColumn = false
+  var hidesLabel = false
   var hasBackground = false
   var frame = Frame()
 
@@ -222,6 +227,7 @@ struct BarFacts {
       case .frontColumn(let value): frontColumn = value
       case .style(let value): style = value
       case .background: hasBackground = true
+      case .hidesLabel(let value): hidesLabel = value
       case .frame(let value): frame = value
       case .role(let role):
         isForColumn = role == .backToColumn
@@ -266,9 +272,9 @@ private final class NavigationBarLayout: CustomLayout {
       for: LayoutProposal(trailingSize))
     if trailingSize.width > 0 { end -= trailingSize.width + bar.titleGap }
     let leading = children[0]
-    // A back button gives way to the title, as far as it can.
-    let least = display == .inline ? room / 3 : room
-    let leadingSize = leading.size(for: LayoutProposal(max(0, min(least, end - start)), bar.height))
+    // A back button shows what it has room for. Other items leave half of the bar to the title.
+    let most = display == .inline ? room / 2 : room
+    let leadingSize = leading.size(for: LayoutProposal(max(0, min(most, end - start)), bar.height))
     leading.place(
       at: LayoutPoint(start, middle), anchor: LayoutPoint(0, 0.5), for: LayoutProposal(leadingSize))
     if leadingSize.width > 0 { start += leadingSize.width + bar.titleGap }

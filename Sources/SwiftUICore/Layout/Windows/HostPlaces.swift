@@ -277,6 +277,7 @@ extension WindowLayout {
   /// Takes the size that the host reports for an element that it lays out.
   func takeSize(of id: ElementID, _ rect: Rect) {
     guard let element = places?.sizes[id]?.element else { return }
+    barsMayDiffer = true
     let size = LayoutSize(rect.width, rect.height)
     // A hidden element has no size, and is not laid out again for that.
     if size.width <= 0 && size.height <= 0 { return }

@@ -122,7 +122,8 @@ extension WindowLayout {
       return (follower.element, frame, drawn.size)
     }
     let hasChosen = showChosenViews()
-    if moved.isEmpty, !hasChosen { return reportToHost() }
+    let hasFitted = fitBackButtons()
+    if moved.isEmpty, !hasChosen, !hasFitted { return reportToHost() }
     let isDeeper = moved.contains { followers[$0.element.id]?.frame == nil }
     guard rounds.begin(in: window.runtime.updateCount, isDeeper: isDeeper) else {
       tree.reportAgain(moved.map { main(of: $0.element) })

@@ -28,6 +28,10 @@ final class WindowLayout: WindowArranger {
   @exclusivity(unchecked) var choosers: [ElementID: ViewThatFitsNode] = [:]
   /// True if elements have come or gone since those were last looked at.
   @exclusivity(unchecked) var choosersMayDiffer = false
+  /// The pages, whose bars show as much as they have room for.
+  @exclusivity(unchecked) var pages: [ElementID: any BackButtonPage] = [:]
+  /// True if the content or the room of a bar may have changed since the pages were last looked at.
+  @exclusivity(unchecked) var barsMayDiffer = false
   var rounds = LayoutRounds()
   /// The places that the host receives, if it receives any.
   let places: HostPlaces?
@@ -79,6 +83,7 @@ final class WindowLayout: WindowArranger {
         (windowSize.width < $0) != (size.width < $0)
       }
     windowSize = size
+    barsMayDiffer = true
     look = setup.look(size.width)
     tree.set(windowRule, of: window.layoutID)
     for element in window.children {
@@ -93,6 +98,7 @@ final class WindowLayout: WindowArranger {
 
   func textMeasuresDidChange() {
     tree.textMeasuresDidChange()
+    barsMayDiffer = true
     lineHeightsDidChange(in: window)
     enqueue()
   }
@@ -146,8 +152,9 @@ final class WindowLayout: WindowArranger {
     _ element: ElementNode, into parent: ElementNode, before next: ElementNode?,
     _ properties: @autoclosure () -> [Property]
   ) {
-    choosersMayDiffer = true
+    (choosersMayDiffer, barsMayDiffer) = (true, true)
     if element.kind == .menuBar { menuBarMayDiffer = true }
+    if element.kind == .page, let page = element as? any BackButtonPage { pages[element.id] = page }
     let isLaidOutHere = places == nil || prepareToPlace(element, in: parent, properties)
     if element.kind == .layout, choosers[element.id] == nil,
       let chooser = element as? ViewThatFitsNode
@@ -189,8 +196,9 @@ final class WindowLayout: WindowArranger {
   /// Removes the layout of an element. Its content belongs to other elements, which may continue
   /// elsewhere.
   func remove(_ element: ElementNode) {
-    choosersMayDiffer = true
+    (choosersMayDiffer, barsMayDiffer) = (true, true)
     if element.kind == .menuBar { menuBarMayDiffer = true }
+    if element.kind == .page { pages[element.id] = nil }
     let outer = element.layoutID
     if outer.isNone {
       // Pages are known by what is around them, which would be kept for as long as the window.
@@ -271,6 +279,7 @@ final class WindowLayout: WindowArranger {
     noteScale(of: element, new)
     if element.kind == .menuBar { menuBarMayDiffer = true }
     if old.areLaidOut(as: new) { return }
+    barsMayDiffer = true
     if old.direction != new.direction { turn(element) }
     marginsMayDiffer(in: element, from: old, to: new)
     let wasOwned = owned(element) != nil
