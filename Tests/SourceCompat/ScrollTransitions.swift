@@ -12,7 +12,8 @@ struct Coming: View {
         effect.rotation3DEffect(
           .degrees(phase == .identity ? 0 : 10), axis: (x: 0, y: 1, z: 0), anchor: .leading)
       }
-      Text("three").scrollTransition(topLeading: .interactive, bottomTrailing: .identity) {
+      Text("three").scrollTransition(topLeading: .interactive, bottomTrailing: .identity, axis: nil)
+      {
         effect, phase in effect.scaleEffect(phase == .bottomTrailing ? 0.5 : 1)
       }
     }

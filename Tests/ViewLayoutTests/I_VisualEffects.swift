@@ -140,13 +140,16 @@ import Testing
   }
 
   /// The same beside each other, with what is before and behind the middle as a sign.
-  private func columns(_ direction: SwiftUI.LayoutDirection) -> TestApp {
+  private func columns(
+    _ direction: SwiftUI.LayoutDirection = .leftToRight, in axes: Axis.Set = .horizontal,
+    along axis: Axis? = nil
+  ) -> TestApp {
     TestApp(400, 700) {
-      ScrollView(.horizontal) {
+      ScrollView(axes) {
         HStack(spacing: 0) {
           ForEach(0..<4) { _ in
             Color.red.frame(width: 40, height: 10)
-              .scrollTransition(.interactive(timingCurve: .linear), axis: .horizontal) {
+              .scrollTransition(.interactive(timingCurve: .linear), axis: axis) {
                 effect, phase in
                 effect.opacity(phase.isIdentity ? 1 : 0).offset(x: 10 * phase.value)
               }
@@ -172,6 +175,16 @@ import Testing
   @Test func `MF15 the leading edge is where reading begins`() {
     let all = [SwiftUI.LayoutDirection.leftToRight, .rightToLeft].map { effects(in: columns($0)) }
     #expect(all == [shown(0, 0, 0.5, 1), shown(0, 0, 0.5, 1)])
+  }
+
+  @Test
+  func `MF15 without an axis a view follows that of the scroll view, or else the vertical one`() {
+    let all = [
+      effects(in: columns()), effects(in: columns(along: .vertical)),
+      effects(in: columns(in: [.horizontal, .vertical])),
+    ]
+    let none = shown(0, 0, 0, 0)
+    #expect(all == [shown(0, 0, 0.5, 1), none, none])
   }
 
   @Test func `MF15 a view that crosses the threshold has the effect with an animation`() {

@@ -16,10 +16,11 @@ extension View {
   /// documentation of `scrollTransition(_:axis:transition:)`.
   /// - Parameters:
   ///   - configuration: how the view passes from one phase to the next.
-  ///   - axis: the axis of the scroll view along which the view comes and goes.
+  ///   - axis: the axis of the scroll view along which the view enters and leaves; nil, the default, for the axis of the nearest
+  ///     scroll view, or `.vertical` if that scrolls along both.
   ///   - transition: makes the effect in a phase, from an empty effect.
   nonisolated public func scrollTransition<Effect: VisualEffect>(
-    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis = .vertical,
+    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
   ) -> some View {
     scrollTransition(
@@ -31,11 +32,12 @@ extension View {
   /// - Parameters:
   ///   - topLeading: how the view passes the top or leading edge.
   ///   - bottomTrailing: how the view passes the bottom or trailing edge.
-  ///   - axis: the axis of the scroll view along which the view comes and goes.
+  ///   - axis: the axis of the scroll view along which the view enters and leaves; nil, the default, for the axis of the nearest
+  ///     scroll view, or `.vertical` if that scrolls along both.
   ///   - transition: makes the effect in a phase, from an empty effect.
   nonisolated public func scrollTransition<Effect: VisualEffect>(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
-    axis: Axis = .vertical,
+    axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
   ) -> some View {
     modifier(
@@ -45,7 +47,7 @@ extension View {
   }
 }
 
-/// Where a view is in the visible part of a scroll view. See Apple's documentation of `ScrollTransitionPhase`.
+/// The position of a view relative to the visible part of a scroll view. See Apple's documentation of `ScrollTransitionPhase`.
 public enum ScrollTransitionPhase: Hashable, Sendable {
   /// The view comes over the top or leading edge.
   case topLeading
@@ -67,7 +69,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// How a view passes from one phase of a scroll transition to the next. See Apple's documentation of
+/// The way in which a view passes from one phase of a scroll transition to the next. See Apple's documentation of
 /// `ScrollTransitionConfiguration`.
 public struct ScrollTransitionConfiguration: Sendable {
   fileprivate enum Kind: Sendable {
@@ -116,11 +118,11 @@ public struct ScrollTransitionConfiguration: Sendable {
     return configuration
   }
 
-  /// How far a view is in the visible part of a scroll view when it counts as visible.
+  /// The distance that a view must have entered the visible part of a scroll view to count as visible.
   public struct Threshold: Sendable {
     /// The visible part of the view's length.
     fileprivate var part: Double
-    /// How much the middle of the visible part counts.
+    /// The share of the distance to the middle of the visible part, from 0 to 1.
     fileprivate var centered = 0.0
     /// In points.
     fileprivate var inset = 0.0
@@ -163,11 +165,11 @@ public struct ScrollTransitionConfiguration: Sendable {
 
 /// The edges of a scroll view that a view passes.
 private nonisolated struct ScrollEdges: Sendable {
-  let axis: Axis
+  let axis: Axis?
   let topLeading: ScrollTransitionConfiguration
   let bottomTrailing: ScrollTransitionConfiguration
 
-  /// Where a view is: how much of the effect of each edge it has, from 0 to 1.
+  /// The share of each edge's effect that a view has, from 0 to 1.
   struct Place: Equatable, Sendable {
     var topLeading = 0.0
     var bottomTrailing = 0.0
@@ -186,7 +188,9 @@ private nonisolated struct ScrollEdges: Sendable {
   /// Returns the place of a view; the identity if no scroll view is around it.
   /// - Parameter direction: the direction of reading, which decides which edge is the leading one.
   func place(of proxy: GeometryProxy, in direction: LayoutDirection) -> Place {
-    guard let visible = proxy.bounds(of: .scrollView(axis: axis)) else { return Place() }
+    guard let axis = axis ?? proxy.scrollAxis,
+      let visible = proxy.bounds(of: .scrollView(axis: axis))
+    else { return Place() }
     let size = proxy.size
     let (length, visibleLength, first, last) =
       axis == .vertical

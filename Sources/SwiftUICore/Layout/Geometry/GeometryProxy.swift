@@ -36,6 +36,9 @@ public struct GeometryProxy: Sendable {
     return onMainActor { place.bounds(of: carried.value) }
   }
 
+  /// The axis along which the nearest scroll view around scrolls: the vertical one for both, and nil without a scroll view.
+  nonisolated var scrollAxis: Axis? { onMainActor { place.scrollAxis } }
+
   nonisolated func onMainActor<Value: Sendable>(
     _ body: @MainActor () -> Value
   ) -> Value {
@@ -57,7 +60,7 @@ final class MeasuredPlace: Sendable {
   private(set) var wantsFrame = false
   /// True if the position has been measured too.
   private var isFrameMeasured = false
-  /// How often the position of a place was read before it was measured.
+  /// The number of times that the position of a place was read before it was measured.
   private(set) static var guessCount = 0
   private var oscillation = Oscillation()
 
@@ -98,6 +101,8 @@ final class MeasuredPlace: Sendable {
     guard let outer = node?.measuredPlace(named: space)?.globalFrame else { return nil }
     return local(outer)
   }
+
+  var scrollAxis: Axis? { node?.scrollAxis }
 
   /// Returns the frame in the coordinates of another place.
   func frame(seenFrom other: MeasuredPlace) -> CGRect {

@@ -37,7 +37,7 @@ extension ElementNode {
     window.companions[id].map { unsafeDowncast($0, to: MeasuredPlace.self) }
   }
 
-  private var scrollAxes: Axes {
+  fileprivate var scrollAxes: Axes {
     for case .axes(let axes) in properties { return axes }
     return .vertical
   }
@@ -45,5 +45,18 @@ extension ElementNode {
   /// Records the measurement of a scroll view.
   final func scrollViewIsMeasured(_ rect: Rect) -> Bool {
     knownScrollPlace?.measured(rect) ?? false
+  }
+}
+
+extension _Node {
+  /// The axis along which the nearest scroll view around scrolls: the vertical one for both, and nil without a scroll view.
+  final var scrollAxis: Axis? {
+    var found: Axis?
+    forEachAround { node in
+      guard let element = node as? ElementNode, element.kind == .scrollView else { return true }
+      found = element.scrollAxes.contains(.vertical) ? .vertical : .horizontal
+      return false
+    }
+    return found
   }
 }
