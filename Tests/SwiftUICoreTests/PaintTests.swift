@@ -76,6 +76,15 @@ import Testing
     #expect([pixel(half, 0.75, 0.5), pixel(half, 0.25, 0)] == [[0, 0, 0, 15], [7, 8, 0, 15]])
   }
 
+  @Test func `MH15 a component of a mesh gradient's color that is no number is 0`() {
+    let green = Color.Resolved(red: .nan, green: 1, blue: 0)
+    let black = Color.Resolved(red: 0, green: 0, blue: 0)
+    let mesh = MeshGradient(
+      width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+      resolvedColors: [green, black, black, black], smoothsColors: false)
+    #expect(pixel(pixels(paint(mesh)), 0, 0) == [0, 15, 0, 15])
+  }
+
   @Test func `MH15 a mesh with another number of points paints its background`() {
     let paint = mesh([[0, 0], [1, 0]]).paint(in: EnvironmentValues())
     #expect(paint == .color(Color(red: 0, green: 0, blue: 0).resolved))

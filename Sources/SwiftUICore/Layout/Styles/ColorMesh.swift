@@ -15,7 +15,7 @@ struct ColorMesh {
   private let colors: [SIMD4<Float>]
   private let isSmooth, isPerceptual: Bool
 
-  /// - Returns: nil if there are not as many points and colors as the size says.
+  /// - Returns: nil if there are not as many points and colors as the width times the height.
   init?(
     width: Int, height: Int, locations: MeshGradient.Locations, colors: [Color.Resolved],
     isSmooth: Bool, isPerceptual: Bool
@@ -200,8 +200,9 @@ private enum MixedColor {
       color.linearGreen = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s
       color.linearBlue = -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s
     }
+    // In this order the greater of 0 and of no number is 0.
     return [color.red, color.green, color.blue, opacity].map {
-      UInt8(min(max($0, 0), 1) * 255 + 0.5)
+      UInt8(min(1, max(0, $0)) * 255 + 0.5)
     }
   }
 }
