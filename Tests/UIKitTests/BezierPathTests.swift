@@ -50,6 +50,15 @@ import UIKit
       [built.boundingBox, built.boundingBoxOfPath].map(\.maxX) == [15, 12.5] && !built.isEmpty)
   }
 
+  @Test func equalPathsHaveEqualHashes() {
+    let paths = [0.0, -0.0].map { y in
+      let path = CGMutablePath()
+      path.move(to: CGPoint(x: 1, y: y))
+      return path
+    }
+    #expect(paths[0] == paths[1] && Set(paths).count == 1)
+  }
+
   @Test func aCopyIsChangedAlone() {
     let path = CGMutablePath()
     path.addRect(rect)

@@ -89,8 +89,11 @@ public class CGPath: Hashable, @unchecked Sendable {
   public static func == (left: CGPath, right: CGPath) -> Bool { left.path == right.path }
 
   public func hash(into hasher: inout Hasher) {
-    // Elements are not hashable, and paths that differ have another text.
-    hasher.combine(path.description)
+    // Elements are not hashable, and few paths have the same points.
+    for point in path.elements.flatMap(\.points) {
+      hasher.combine(point.x)
+      hasher.combine(point.y)
+    }
   }
 }
 
