@@ -328,6 +328,18 @@ import Testing
     }
   }
 
+  @Test func `changes of a store are waited for until it is removed from its coordinator`()
+    async throws
+  {
+    try await inFolder { file in
+      let coordinator = try Shelf.makeContainer(at: file).persistentStoreCoordinator
+      let store = try #require(coordinator.persistentStores.first)
+      let wasFollowed = SharedStores.isFollowed(file.storeIdentity)
+      try coordinator.remove(store)
+      #expect([wasFollowed, SharedStores.isFollowed(file.storeIdentity)] == [true, false])
+    }
+  }
+
   // MARK: Earlier models and formats
 
   private func model(_ properties: [NSPropertyDescription]) -> NSManagedObjectModel {

@@ -53,15 +53,16 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       ManagedValue.number($0)?.boolValue
     }
     let new = NSPersistentStore(type: storeType, url: storeURL, isReadOnly: isReadOnly ?? false)
-    try lock.withLock {
+    let isOwn = try lock.withLock {
       try new.load(for: managedObjectModel)
       if store == nil {
         store = new
         lastReservedKey = 0
         lastKey = 0
       }
+      return store === new
     }
-    if let place = new.place, let identity = new.sharedIdentity {
+    if isOwn, let place = new.place, let identity = new.sharedIdentity {
       SharedStores.add(self, to: identity, at: place)
     }
     return new
@@ -69,7 +70,12 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   /// Closes a store. Objects that have been fetched from it must not be used any more.
   open func remove(_ store: NSPersistentStore) throws {
-    lock.withLock { if self.store === store { self.store = nil } }
+    let wasOwn = lock.withLock {
+      guard self.store === store else { return false }
+      self.store = nil
+      return true
+    }
+    if wasOwn, let identity = store.sharedIdentity { SharedStores.remove(self, from: identity) }
   }
 
   /// Removes a store's file, or its tables at a server. A store that is open at that place becomes empty.

@@ -40,6 +40,19 @@ enum SharedStores {
     }
   }
 
+  /// Ends what waits for changes if no other coordinator has the store open.
+  static func remove(_ coordinator: NSPersistentStoreCoordinator, from identity: String) {
+    lock.withLock {
+      guard let known = entries[identity] else { return }
+      let others = known.coordinators.filter { $0.coordinator !== coordinator }
+      entries[identity]?.coordinators = others
+      _ = coordinators(of: identity)
+    }
+  }
+
+  /// Returns whether changes of a store are waited for.
+  static func isFollowed(_ identity: String) -> Bool { lock.withLock { entries[identity] != nil } }
+
   /// Ends what waits for changes if a coordinator was the last.
   static func didRemoveCoordinator(of identity: String) { _ = coordinators(of: identity) }
 
