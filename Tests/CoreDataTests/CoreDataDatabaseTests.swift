@@ -340,6 +340,16 @@ import Testing
     }
   }
 
+  @Test func `schemas whose long names begin alike are different places`() throws {
+    let names = ["", "a", "b"].map { String(repeating: "s", count: 63) + $0 }
+    let schemas = try names.map { name in
+      let url = try #require(URL(string: "postgresql://localhost/books?schema=\(name)"))
+      return try #require(ServerAddress(url)).schema
+    }
+    #expect(schemas[0] == names[0])
+    #expect(Set(schemas.map { $0.utf8.prefix(63).map { $0 } }).count == 3)
+  }
+
   // MARK: Earlier models and formats
 
   private func model(_ properties: [NSPropertyDescription]) -> NSManagedObjectModel {

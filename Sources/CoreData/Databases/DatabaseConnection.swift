@@ -144,15 +144,16 @@ enum SQLDialect {
   /// True if texts can be compared by Swift.
   var hasTextTests: Bool { self == .sqlite }
 
-  /// The most bytes of a name.
-  private static let nameLimit = 60
+  /// The most bytes of a name of PostgreSQL, which cuts longer ones off.
+  static let nameLimit = 63
 
   /// Returns a name of a length that is possible, and that no other long name has.
-  func limited(_ name: String) -> String {
-    if self == .sqlite || name.utf8.count <= Self.nameLimit { return name }
+  /// - Parameter limit: the most bytes of the result, by default a few less than are possible, to which a number can be added.
+  func limited(_ name: String, to limit: Int = SQLDialect.nameLimit - 3) -> String {
+    if self == .sqlite || name.utf8.count <= limit { return name }
     var start = ""
     for character in name {
-      if start.utf8.count + "\(character)".utf8.count > Self.nameLimit - 17 { break }
+      if start.utf8.count + "\(character)".utf8.count > limit - 17 { break }
       start.append(character)
     }
     return "\(start)_\(String(StoreSchema.hash(name), radix: 16))"

@@ -4,7 +4,7 @@ import Foundation
 struct ServerAddress: Hashable {
   /// The address as libpq takes it.
   let words: String
-  /// The schema with the store's tables.
+  /// The schema with the store's tables. A longer name than is possible is shortened, so that no two of them are one place.
   let schema: String
   /// The address for people and for messages: without a password.
   let name: String
@@ -19,7 +19,8 @@ struct ServerAddress: Hashable {
     let parts = text.split(separator: "?", maxSplits: 1).map(String.init)
     let items = parts.count < 2 ? [] : parts[1].split(separator: "&").map(String.init)
     let named = items.last { $0.hasPrefix("schema=") }?.dropFirst(7).removingPercentEncoding
-    schema = named.flatMap { $0.isEmpty ? nil : $0 } ?? Self.defaultSchema
+    schema = SQLDialect.postgreSQL.limited(
+      named.flatMap { $0.isEmpty ? nil : $0 } ?? Self.defaultSchema, to: SQLDialect.nameLimit)
     let others = items.filter { !$0.hasPrefix("schema=") }
     words = parts[0] + (others.isEmpty ? "" : "?" + others.joined(separator: "&"))
     let address = parts[0].dropFirst((url.scheme ?? "").count + 3)
