@@ -11,11 +11,16 @@ enum AbsentNames {
     return nil
   }
 
-  private static let reasons: [String: String] = {
-    var reasons: [String: String] = [:]
+  private static let reasons = [String: String](namesByReason: namesByReason)
+}
+
+extension [String: String] {
+  /// Creates a dictionary of reasons by name.
+  /// - Parameter namesByReason: a table that `Scripts/interface` has made: reasons, each with names that have spaces between them.
+  init(namesByReason: [(reason: String, names: String)]) {
+    self.init()
     for (reason, names) in namesByReason {
-      for name in names.split(whereSeparator: \.isWhitespace) { reasons[String(name)] = reason }
+      for name in names.split(whereSeparator: \.isWhitespace) { self[String(name)] = reason }
     }
-    return reasons
-  }()
+  }
 }

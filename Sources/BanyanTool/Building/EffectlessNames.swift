@@ -66,11 +66,5 @@ struct EffectlessNames {
     "func", "var", "let", "case", "struct", "class", "enum", "actor", "protocol", "typealias",
   ]
 
-  private static let reasons: [String: String] = {
-    var reasons: [String: String] = [:]
-    for (reason, names) in namesByReason {
-      for name in names.split(whereSeparator: \.isWhitespace) { reasons[String(name)] = reason }
-    }
-    return reasons
-  }()
+  private static let reasons = [String: String](namesByReason: namesByReason)
 }
