@@ -272,7 +272,7 @@ final class DesktopWindow: LaidOutHost {
     var scale: Double
   }
 
-  /// What the drawing of the app's elements depends on.
+  /// The values on which the drawing of the app's elements depends.
   private struct BuildKey: Hashable {
     var sceneVersion: Int
     var frameVersion: Int

@@ -25,7 +25,7 @@ open class Slot: Source {
   /// Ends the work that the property has begun.
   open func detach() {}
 
-  /// What has the value of this slot for as long as its view is still seen after it has left: the slot, if it keeps its value.
+  /// The slot that holds the value while the view is still seen after it has left. Default: this slot, which then has to keep its value.
   open var whileSeen: Slot { self }
 
   /// Takes the value of another slot, of a view that this one's view continues.

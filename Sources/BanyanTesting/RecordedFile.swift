@@ -2,15 +2,15 @@ import Foundation
 
 /// A file with what a test has recorded, in a folder `__Snapshots__` beside the test.
 package struct RecordedFile {
-  /// What is written instead of being compared.
+  /// The files that are written instead of being compared.
   package enum Recording {
-    /// Everything.
+    /// All files.
     case all
-    /// What is missing, and what differs.
+    /// Files that are missing, and those that differ.
     case failed
-    /// What is missing.
+    /// Files that are missing.
     case missing
-    /// Nothing.
+    /// None.
     case never
   }
 

@@ -37,14 +37,14 @@ nonisolated(nonsending)
     .current.changed(record, diffTool), operation: operation)
 }
 
-/// Whether all references are written anew, outside of `withSnapshotTesting`.
+/// A Boolean value that indicates whether all references are written anew, outside of `withSnapshotTesting`. Default: false.
 @MainActor
 public var isRecording: Bool {
   get { SnapshotTestingConfiguration.recordsAll }
   set { SnapshotTestingConfiguration.recordsAll = newValue }
 }
 
-/// How snapshots are compared.
+/// The settings with which snapshots are compared.
 public struct SnapshotTestingConfiguration: Sendable {
   @TaskLocal static var current = SnapshotTestingConfiguration()
   @MainActor static var recordsAll = false

@@ -8,7 +8,7 @@ public nonisolated(unsafe) let kUTTagClassFilenameExtension: NSString = "public.
 /// The class of tags that are MIME types.
 public nonisolated(unsafe) let kUTTagClassMIMEType: NSString = "public.mime-type"
 
-/// Returns the identifier of the type that a tag stands for. Use `UTType(filenameExtension:)` or `UTType(mimeType:)` instead.
+/// Returns the identifier of the type that has a tag. Use `UTType(filenameExtension:)` or `UTType(mimeType:)` instead.
 ///
 /// See Apple's documentation of `UTTypeCreatePreferredIdentifierForTag(_:_:_:)`.
 ///

@@ -15,7 +15,7 @@ struct Page {
 
   /// - Parameters:
   ///   - iconPath: The path of the icon below the site's.
-  ///   - preloaded: The font that text will be in, as far as the request tells.
+  ///   - preloaded: The font that text will be in, as far as the request shows.
   ///   - resources: The style rules that define the colors and fonts of the app's resources.
   ///   - address: The address of the page, after the path of the site.
   ///   - tabName: The name of the tab, if it must be possible to find it.

@@ -38,7 +38,7 @@ struct ServedTypeface {
       """
   }
 
-  /// Returns true if a browser will show the typeface, as far as the request tells: it is on no machine of Apple's.
+  /// Returns true if a browser will show the typeface, as far as the request shows: it is on no machine of Apple's.
   static func isLikely(for headers: HTTPHeaders) -> Bool {
     headers.first(name: "user-agent")?.contains("Mac OS X") != true
   }

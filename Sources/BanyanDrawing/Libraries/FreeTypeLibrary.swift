@@ -26,7 +26,7 @@ struct FreeTypeLibrary: @unchecked Sendable {
     // This also closes the face.
     defer { _ = stop(library) }
     guard openFace(library, path, 0, &face) == 0, let face else { return nil }
-    // The number 0 stands for all tables.
+    // The number 0 selects all tables.
     var count: UInt = 0
     guard loadTable(face, 0, 0, nil, &count) == 0 else { return nil }
     var content = [UInt8](repeating: 0, count: Int(count))

@@ -16,7 +16,7 @@ package enum AppTypefaces {
 
   private static let finder = Mutex<@Sendable () -> [File]> { [] }
 
-  /// Sets what finds the files, before anything is drawn.
+  /// Sets the function that finds the files, before anything is drawn.
   package static func find(_ files: @escaping @Sendable () -> [File]) {
     finder.withLock { $0 = files }
   }

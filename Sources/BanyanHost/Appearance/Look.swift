@@ -73,7 +73,7 @@ extension Look {
     /// The room for the mark that there is a page behind a link.
     package var indicator = 18.0
     package var badgeGap = 8.0
-    /// How far a control with a caption extends above and below the content of its row.
+    /// The distance that a control with a caption extends above and below the content of its row.
     package var controlOverhang = 3.0
     /// The room for the mark of a row that opens.
     package var disclosureMark = 28.0

@@ -6,7 +6,7 @@ import BanyanLayout
 /// patch paints its part of the window's drawing. What is below a patch is out of date, which nobody sees. The window is painted whole
 /// when much of it changes; then there are no patches. Patches stay where they are until then, and grow with what moves.
 package struct Patches {
-  /// What a host has to paint.
+  /// The part of the window that a host has to paint.
   package enum Redraw: Hashable, Sendable {
     case everything
     /// These patches, by their places in ``areas``.

@@ -40,7 +40,7 @@ extension ElementScene {
   private func hits(
     at point: LayoutPoint, in drawn: DrawnElement, within origin: LayoutPoint
   ) -> [Hit]? {
-    // What has been removed may be seen for a while.
+    // A removed element may be seen for a while.
     guard let element = self[drawn.id] else { return nil }
     let properties = element.properties
     if properties[.allowsHitTesting] == .allowsHitTesting(false) { return nil }

@@ -23,7 +23,7 @@ extension DrawnElement {
         foreground[index] = .stroke(stroke, in: rect)
       }
     }
-    // What has no spinners is not copied.
+    // Elements without spinners are not copied.
     for index in content.indices where content[index].hasSpinners(in: scene) {
       isFound = true
       content[index].turnSpinners(by: steps, in: scene)

@@ -8,7 +8,7 @@ protocol Mixable {
   func mixed(with new: Self, _ share: Double) -> Self
 }
 
-/// A value that has a counterpart which changes nothing, so that it can come and go.
+/// A value that has a counterpart which changes nothing, so that it can be added and removed gradually.
 protocol EffectMixable: Mixable {
   var identity: Self { get }
   /// Returns whether there are values in between.

@@ -3,7 +3,7 @@ import BanyanLayout
 
 /// An element whose properties pass from earlier values to new ones.
 ///
-/// What passes is the drawing, with its colors resolved: it goes on from what was seen when the change came.
+/// The drawing passes, with its colors resolved, and goes on from the one that was seen when the change came.
 @MainActor
 struct ValueChange {
   private let id: ElementID

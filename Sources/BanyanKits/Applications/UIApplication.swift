@@ -85,7 +85,7 @@ open class UIApplication: UIResponder {
   open var alternateIconName: String? { nil }
 
   /// Fails, because hosts support no alternate icons.
-  /// - Parameter completionHandler: called at once, with an error of Cocoa that says so.
+  /// - Parameter completionHandler: called at once, with Cocoa's error for a feature that is not supported.
   open func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
   ) {

@@ -52,7 +52,7 @@ extension RemotePackage {
 }
 
 extension [RemotePackage] {
-  /// Adds packages. Of two in one place, the first says which versions may be taken.
+  /// Adds packages. Of two in one place, the first specifies the versions that may be taken.
   mutating func add(_ others: [RemotePackage]) {
     for other in others {
       guard let index = firstIndex(where: { $0.identity == other.identity }) else {

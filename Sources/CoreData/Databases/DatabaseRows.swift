@@ -9,7 +9,7 @@ final class DatabaseRows: RowStorage {
   /// The last change of others that this store has looked at.
   private var seen: Int64 = 0
 
-  /// - Parameter isShared: whether others may have the database open, and need to learn about changes.
+  /// - Parameter isShared: whether others may have the database open, and have to be notified of changes.
   init(
     _ connection: any DatabaseConnection, _ model: NSManagedObjectModel, isReadOnly: Bool = false,
     isShared: Bool

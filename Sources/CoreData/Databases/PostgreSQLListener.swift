@@ -14,7 +14,7 @@ final class PostgreSQLListener: StoreWatch, @unchecked Sendable {
         do {
           let session = try PostgreSQLSession(address)
           try session.run("LISTEN \(SQL.quoted(address.channel))")
-          // What was saved before it listened.
+          // Another process may have saved before it listened.
           report(wasLost)
           wasLost = false
           while self?.isOpen == true {

@@ -39,7 +39,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     identifier = rows.schema.identifier
   }
 
-  /// What is the same for all that have the store open; nil if nobody else may.
+  /// The identity of the store for all that have it open; nil if nobody else may.
   var sharedIdentity: String? { place?.isShared == true ? url?.storeIdentity : nil }
 
   /// Makes the store empty, after its file has been removed.

@@ -42,7 +42,7 @@ extension URL {
     return StoreFile(self, isReadOnly: isReadOnly)
   }
 
-  /// What is the same for all URLs of one store.
+  /// The identity of the store, which is the same for all of its URLs.
   package var storeIdentity: String {
     ServerAddress(self).map { "\($0.words) \($0.schema)" } ?? standardizedFileURL.path
   }

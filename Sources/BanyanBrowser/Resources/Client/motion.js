@@ -287,7 +287,7 @@ function morph(path, old) {
   path.animate({ d: [`path("${old}")`, `path("${now}")`] }, motion);
 }
 
-// Where new content of an element comes from, as `contentTransition` specifies. The old content leaves to the other side.
+// The styles that new content of an element comes from, as `contentTransition` specifies. The old content leaves to the other side.
 const contentComings = {
   opacity: { opacity: 0 },
   up: { opacity: 0, translate: '0 .5em' },

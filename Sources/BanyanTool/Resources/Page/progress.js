@@ -1,5 +1,5 @@
 'use strict';
-// What a person has done of the lessons. The browser keeps it, for all playgrounds on the same port.
+// The parts of the lessons that a person has done. The browser keeps them, for all playgrounds on the same port.
 
 const progressKey = 'banyan-lessons';
 

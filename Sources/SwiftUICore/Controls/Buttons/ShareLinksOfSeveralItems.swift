@@ -26,7 +26,7 @@ extension ShareLink where Data.Element == URL, PreviewImage == Never, PreviewIco
 }
 
 extension ShareLink where Data.Element == URL {
-  /// Creates a button that shares several links, with a title. The title of the first one's preview stands for them all.
+  /// Creates a button that shares several links, with a title. The title of the first one's preview is used for all of them.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -36,7 +36,7 @@ extension ShareLink where Data.Element == URL {
       preview: items.first.map(preview)?.title)
   }
 
-  /// Creates a button that shares several links, with a title. The title of the first one's preview stands for them all.
+  /// Creates a button that shares several links, with a title. The title of the first one's preview is used for all of them.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
@@ -47,7 +47,7 @@ extension ShareLink where Data.Element == URL {
       preview: items.first.map(preview)?.title)
   }
 
-  /// Creates a button that shares several links, with a title. The title of the first one's preview stands for them all.
+  /// Creates a button that shares several links, with a title. The title of the first one's preview is used for all of them.
   nonisolated public init(
     _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -57,7 +57,7 @@ extension ShareLink where Data.Element == URL {
       preview: items.first.map(preview)?.title)
   }
 
-  /// Creates a button that shares several links. The title of the first one's preview stands for them all.
+  /// Creates a button that shares several links. The title of the first one's preview is used for all of them.
   nonisolated public init(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -67,7 +67,7 @@ extension ShareLink where Data.Element == URL {
       preview: items.first.map(preview)?.title)
   }
 
-  /// Creates a button that shares several links, with a custom label. The title of the first one's preview stands for them all.
+  /// Creates a button that shares several links, with a custom label. The title of the first one's preview is used for all of them.
   nonisolated public init(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
@@ -104,7 +104,7 @@ extension ShareLink where Data.Element == String, PreviewImage == Never, Preview
 }
 
 extension ShareLink where Data.Element == String {
-  /// Creates a button that shares several texts, with a title. The title of the first one's preview stands for them all.
+  /// Creates a button that shares several texts, with a title. The title of the first one's preview is used for all of them.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -114,7 +114,7 @@ extension ShareLink where Data.Element == String {
       preview: items.first.map(preview)?.title)
   }
 
-  /// Creates a button that shares several texts, with a title. The title of the first one's preview stands for them all.
+  /// Creates a button that shares several texts, with a title. The title of the first one's preview is used for all of them.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
@@ -125,7 +125,7 @@ extension ShareLink where Data.Element == String {
       preview: items.first.map(preview)?.title)
   }
 
-  /// Creates a button that shares several texts, with a title. The title of the first one's preview stands for them all.
+  /// Creates a button that shares several texts, with a title. The title of the first one's preview is used for all of them.
   nonisolated public init(
     _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -135,7 +135,7 @@ extension ShareLink where Data.Element == String {
       preview: items.first.map(preview)?.title)
   }
 
-  /// Creates a button that shares several texts. The title of the first one's preview stands for them all.
+  /// Creates a button that shares several texts. The title of the first one's preview is used for all of them.
   nonisolated public init(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -145,7 +145,7 @@ extension ShareLink where Data.Element == String {
       preview: items.first.map(preview)?.title)
   }
 
-  /// Creates a button that shares several texts, with a custom label. The title of the first one's preview stands for them all.
+  /// Creates a button that shares several texts, with a custom label. The title of the first one's preview is used for all of them.
   nonisolated public init(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,

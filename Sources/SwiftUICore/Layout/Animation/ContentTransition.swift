@@ -69,7 +69,7 @@ extension EnvironmentValues {
     static let defaultValue = ContentTransition.interpolate
   }
 
-  /// How the content of texts and symbols changes, as the nearest ``View/contentTransition(_:)`` has set it. Default: `interpolate`.
+  /// The way in which the content of texts and symbols changes, as the nearest ``View/contentTransition(_:)`` has set it. Default: `interpolate`.
   public internal(set) var contentTransition: ContentTransition {
     get { self[ContentTransitionKey.self] }
     set { self[ContentTransitionKey.self] = newValue }

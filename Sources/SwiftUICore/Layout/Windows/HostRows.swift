@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-// Rows, headers and footers in hosts that receive places. The host makes them as high as their content and their insets, which the look says,
+// Rows, headers and footers in hosts that receive places. The host makes them as high as their content and their insets, which the look specifies,
 // and gives them the width of the list. So it receives only the places of their content, which count from where the insets end.
 
 extension WindowLayout {

@@ -50,7 +50,7 @@ struct TransitionEffects {
     if let parts = view as? any ModifiedParts {
       add(parts)
     } else if let placeholder = view as? any PlaceholderView {
-      // What another transition has applied before.
+      // Another transition has applied its effects before.
       add(placeholder.content.content)
     }
   }

@@ -217,7 +217,7 @@ extension PlaceholderContentView: View {
   public var body: some View { content }
 }
 
-/// A view that stands for another one.
+/// A view that represents another one.
 protocol PlaceholderView {
   var content: AnyView { get }
 }

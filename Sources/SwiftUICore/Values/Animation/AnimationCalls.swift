@@ -135,7 +135,7 @@ private struct StandardAnimation: CustomAnimation {
   }
 }
 
-/// Where a spring has taken over from another animation.
+/// The state with which a spring has taken over from another animation.
 private struct TakenPlace<Data: VectorArithmetic>: AnimationStateKey {
   /// The seconds since the first animation began.
   let time: Double
