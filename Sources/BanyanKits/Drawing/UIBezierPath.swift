@@ -10,10 +10,15 @@ public struct UIRectCorner: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The corner at the top and the left.
   public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The corner at the top and the right.
   public static let topRight = UIRectCorner(rawValue: 2)
+  /// The corner at the bottom and the left.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The corner at the bottom and the right.
   public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 

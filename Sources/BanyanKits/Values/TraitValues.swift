@@ -125,17 +125,29 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// No preference.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// The smallest size.
   public static let extraSmall = UIContentSizeCategory("XS")
+  /// A small size.
   public static let small = UIContentSizeCategory("S")
+  /// A size below the default.
   public static let medium = UIContentSizeCategory("M")
+  /// The default size.
   public static let large = UIContentSizeCategory("L")
+  /// A size above the default.
   public static let extraLarge = UIContentSizeCategory("XL")
+  /// A size two steps above the default.
   public static let extraExtraLarge = UIContentSizeCategory("XXL")
+  /// The largest size but those of accessibility.
   public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
+  /// The smallest size of accessibility.
   public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
+  /// The second size of accessibility.
   public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
+  /// The third size of accessibility.
   public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
+  /// The fourth size of accessibility.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
+  /// The largest size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
   /// The categories from the smallest size to the largest, as SwiftUI has them in both of its types.
