@@ -26,11 +26,20 @@ final class WebPictures {
     else { return completion() }
     waiting[url, default: []].append(completion)
     if waiting[url]?.count != 1 { return }
+    if address.isFileURL { return read(address, for: url) }
     URLSession.shared.dataTask(with: address) { data, response, _ in
       let status = (response as? HTTPURLResponse)?.statusCode ?? 200
       let data = 200..<300 ~= status ? data : nil
       DispatchQueue.main.async { MainActor.assumeIsolated { self.end(url, data) } }
     }.resume()
+  }
+
+  // Foundation on Linux has no tasks for files.
+  private func read(_ file: URL, for url: String) {
+    DispatchQueue.global().async {
+      let data = try? Data(contentsOf: file, options: .mappedIfSafe)
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.end(url, data) } }
+    }
   }
 
   private func end(_ url: String, _ data: Data?) {
