@@ -190,6 +190,11 @@ def differences(found, listed):
             if (wrong := problems(each, *listed.get(name, ())))}
 
 
+# Waits for the pictures that the app's server has, which a page does not wait for. Those of the web are listed as differences.
+DECODE = """() => Promise.allSettled([...document.images]
+  .filter(({ src }) => [location.origin, 'data:'].some((start) => src.startsWith(start))).map((each) => each.decode()))"""
+
+
 class Comparison:
     """Opens windows in a Chromium that has the painter's typefaces, and compares them."""
 
@@ -212,6 +217,7 @@ class Comparison:
         page.goto(url)
         page.wait_for_selector("main[data-connected]")
         settle(page)
+        page.evaluate(DECODE)
         picture = page.screenshot(animations="disabled", caret="hide", scale="device")
         context.close()
         return picture
