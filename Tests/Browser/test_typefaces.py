@@ -19,21 +19,32 @@ SYSTEM = """
   document.adoptedStyleSheets = [sheet];
 """
 
-# The positions of all elements, each time they differ from the previous frame.
+# The positions of all elements after each batch and at each frame, if they differ from those before. On a busy machine, the next batch
+# may come before a frame.
 WATCH = """
   window.seen = [];
   const places = PLACES;
   const isStyled = () => document.readyState !== 'loading'
     && [...document.querySelectorAll('link[rel=stylesheet]')].every((each) => each.sheet);
-  const look = () => {
+  const note = () => {
     const all = isStyled() ? places() : {};
-    if (Object.keys(all).length) {
-      const now = JSON.stringify(all, (_, value) => typeof value === 'number' ? Math.round(value * 4) / 4 : value);
-      if (seen.at(-1) !== now) seen.push(now);
-    }
+    if (!Object.keys(all).length) return;
+    const now = JSON.stringify(all, (_, value) => typeof value === 'number' ? Math.round(value * 4) / 4 : value);
+    if (seen.at(-1) !== now) seen.push(now);
+  };
+  const look = () => {
+    note();
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+  document.addEventListener('DOMContentLoaded', () => {
+    const own = window.apply;
+    window.apply = (data) => {
+      const isEnd = own(data);
+      note();
+      return isEnd;
+    };
+  });
 """.replace("PLACES", PLACES)
 
 # Scales every length that a page measures of its typeface.
