@@ -108,6 +108,9 @@ def test_symbols_are_scaled_in_their_font_and_fill_what_they_are_resized_to(show
 
 def test_the_toggle_of_a_dialog_is_as_wide_as_its_buttons(show):
     page = show("Dialog")
+    # It may come after the page from which it is presented, and be scaled while it comes.
+    page.get_by_role("switch").wait_for()
+    settle(page)
     edges = "e => { const box = e.getBoundingClientRect(); return [box.left, box.right] }"
     button = page.get_by_role("button", name="Delete", exact=True).evaluate(edges)
     assert page.get_by_role("switch").evaluate(edges) == button
