@@ -89,7 +89,7 @@ final class PostgreSQLServer: Sendable {
   func endSessions(of address: ServerAddress) throws {
     try session().run(
       """
-      SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity \
+      SELECT pg_terminate_backend(pid, 300000) FROM pg_stat_activity \
       WHERE pid <> pg_backend_pid() AND application_name = $1
       """, [.text("banyan \(address.schema)")])
   }
