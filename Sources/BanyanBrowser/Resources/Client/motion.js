@@ -133,63 +133,99 @@ function listIn(text) {
   return parts;
 }
 
-// Returns a text with numbers on the way from those of one text to those of another; nothing if the texts differ in more.
-function numbersBetween(old, now, share) {
-  const [from, to] = [old, now].map((each) => each.split(/(-?\d[\d.]*(?:e-?\d+)?)/));
-  if (from.length !== to.length || from.some((part, index) => index % 2 === 0 && part !== to[index])) return null;
-  return to.map((part, index) => (index % 2 ? +from[index] + (part - from[index]) * share : part)).join('');
-}
-
-// Returns gradients on the way from one to another, 60 for each second, which style sheets cannot mix; nothing if they are not of one
-// kind with as many colors.
-function gradientsBetween(element, old, now, { duration }) {
-  const [from, to] = [old, now].map((each) => readGradient(each, element));
-  if (!from || !to || from.kind !== to.kind || from.stops.length !== to.stops.length) return null;
-  const count = Math.min(240, Math.max(1, Math.ceil(duration / 16)));
-  const gradients = Array.from({ length: count + 1 }, (_, step) => {
-    const share = step / count;
-    const direction = numbersBetween(from.direction, to.direction, share);
-    const stops = to.stops.map(([color, place], index) => {
-      const [oldColor, oldPlace] = from.stops[index];
-      const mixed = color === oldColor ? color : `color-mix(in srgb, ${oldColor} ${(1 - share) * 100}%, ${color})`;
-      const between = numbersBetween(oldPlace, place, share);
-      return between && `${mixed} ${between}`;
-    });
-    return direction && stops.every(Boolean) ? `${to.kind}(${direction}, ${stops.join(', ')})` : null;
+// Returns a text whose numbers are the weighted sums of those of some texts; nothing if the texts differ in more. Lengths that are not
+// negative in any text remain so.
+function weighNumbers(texts, weights) {
+  if (texts.some((text) => /#|--/.test(text))) return null;
+  const parts = texts.map((text) => text.split(/(-?\d[\d.]*(?:e-?\d+)?)/));
+  const sums = parts[0].map((part, index) => {
+    const all = parts.map((each) => each[index]);
+    if (index % 2 === 0) return all.every((each) => each === part) ? part : null;
+    return Math.max(Math.min(0, ...all), all.reduce((sum, each, place) => sum + each * weights[place], 0));
   });
-  return gradients.every(Boolean) ? gradients : null;
+  return parts.some(({ length }) => length !== sums.length) || sums.includes(null) ? null : sums.join('');
 }
 
-function passGradient(element, name, old, now, motion) {
+// Returns the mixture of some colors. A spring that swings beyond a color stays at it.
+function weighColors(colors, weights) {
+  let total = weights[0];
+  return colors.reduce((mixed, color, index) => {
+    total += weights[index];
+    const share = Math.min(Math.max(1 - weights[index] / total, 0), 1) || 0;
+    return mixed === color ? color : `color-mix(in srgb, ${mixed} ${share * 100}%, ${color})`;
+  });
+}
+
+// Returns the sum of gradients, which style sheets cannot mix; nothing if they are not of one kind with as many colors.
+function weighGradients(texts, weights, element) {
+  const all = texts.map((text) => readGradient(text, element));
+  const [first] = all;
+  if (all.some((each) => each?.kind !== first?.kind || each?.stops.length !== first?.stops.length) || !first) return null;
+  const direction = weighNumbers(all.map((each) => each.direction), weights);
+  const stops = first.stops.map((_, index) => {
+    const [colors, places] = [0, 1].map((part) => all.map(({ stops }) => stops[index][part]));
+    const place = weighNumbers(places, weights);
+    return place && `${weighColors(colors, weights)} ${place}`;
+  });
+  return direction && stops.every(Boolean) ? `${first.kind}(${direction}, ${stops.join(', ')})` : null;
+}
+
+const colorStyles = new Set(['color', 'background-color', 'stroke', '--paint']);
+
+// Returns the sum of some values of a style, whose weights amount to 1; nothing if they have nothing in between.
+function weigh(name, texts, weights, element) {
+  if (!texts.every(Boolean)) return null;
+  if (name === 'background-image') return weighGradients(texts, weights, element);
+  return weighNumbers(texts, weights) ?? (colorStyles.has(name) ? weighColors(texts, weights) : null);
+}
+
+const isSpring = ({ motion: { easing, iterations } }) => easing.startsWith('linear(') && iterations < Infinity;
+
+// Animates a style through values that style sheets have no sums of, 60 for each second: through those of a gradient, and those of a
+// spring that takes over from another, as the sums of both, so that a color or a blur keeps its velocity.
+function passSamples(element, name, old, now, motion) {
+  const isGradient = name === 'background-image';
   const earlier = element.motions?.get(name);
-  const seen = earlier ? earlier.gradients[Math.round((1 - restOf(earlier)) * (earlier.gradients.length - 1))] ?? old : old;
-  stop(element, name);
-  const gradients = gradientsBetween(element, seen, now, motion);
-  if (gradients) pass(element, element, name, { backgroundImage: gradients }, motion).gradients = gradients;
+  const last = { motion, begun: 0 };
+  const isSum = earlier?.timings && [last, ...earlier.timings].every(isSpring);
+  if (!isSum && !isGradient) return false;
+  const timings = isSum ? [...earlier.timings.map((each) => ({ ...each, begun: each.begun + earlier.currentTime })), last] : [last];
+  const seen = earlier?.samples?.[Math.round((1 - restOf(earlier)) * (earlier.samples.length - 1))] ?? old;
+  const values = isSum ? [...earlier.values, now] : [seen, now];
+  const clocks = timings.map(({ motion }) => new Animation(new KeyframeEffect(null, null, { ...motion, fill: 'both' })));
+  const ends = clocks.map(({ effect }, index) => effect.getComputedTiming().endTime - timings[index].begun);
+  const timing = isSum ? { duration: Math.max(...ends), fill: 'backwards' } : motion;
+  const count = Math.min(240, Math.max(1, Math.ceil(timing.duration / 16)));
+  const samples = Array.from({ length: count + 1 }, (_, step) => {
+    const rests = clocks.map((clock, index) => {
+      if (!isSum) return 1 - step / count;
+      clock.currentTime = timings[index].begun + step / count * timing.duration;
+      return restOf(clock);
+    });
+    return weigh(name, values, values.map((_, index) => (rests[index] ?? 1) - (rests[index - 1] ?? 0)), element);
+  });
+  const [target, key] = painted(element, name);
+  if (!target || !samples.every(Boolean)) return false;
+  if (!isSum) stop(element, name);
+  Object.assign(pass(element, target, name, { [key]: samples }, timing, isSum ? earlier : undefined), { samples, values, timings });
+  return true;
 }
 
-// Values whose motions add up: their form, the number of none, and how far an old number is from a new one, which is `rest` at the end.
-// Factors of a scale multiply.
-const difference = (old, now) => old - now;
-const sums = {
-  opacity: { form: /^([\d.e-]+)$/, none: 1, from: difference, rest: 0, write: (left) => `${left}` },
-  rotate: { form: /^([\d.e-]+)deg$/, none: 0, from: difference, rest: 0, write: (left) => `${left}deg` },
-  translate: { form: /^([\d.e-]+)px(?: ([\d.e-]+)px)?$/, none: 0, from: difference, rest: 0, write: (x, y) => `${x}px ${y}px` },
-  scale: { form: /^([\d.e-]+)(?: ([\d.e-]+))?$/, none: 1, from: (old, now) => (old === now ? 1 : old / now), rest: 1, write: (x, y) => `${x} ${y}` },
-};
+// Values whose motions add up, with their units and the number of none. Factors of a scale multiply.
+const sums = { opacity: ['', 1], rotate: ['deg', 0], translate: ['px', 0], scale: ['', 1] };
 
 // Returns the keyframes that lead from an old value to a new one on top of that; nothing for values of another form.
 function waysBetween(name, old, now) {
   if (!sums[name]) return null;
-  const { form, none, from, rest, write } = sums[name];
-  const read = (value) => {
-    if (!value || value === 'none') return [none, none];
-    const parts = form.exec(value);
-    return parts && [+parts[1], +(parts[2] ?? (name === 'scale' ? parts[1] : none))];
-  };
-  const [before, after] = [read(old), read(now)];
-  const ways = before && after && before.map((each, index) => from(each, after[index]));
-  return ways?.every(Number.isFinite) ? [write(...ways), write(rest, rest)] : null;
+  const [unit, none] = sums[name];
+  const isScale = name === 'scale';
+  const [before, after] = [old, now].map((value) => {
+    const [x, y] = (!value || value === 'none' ? `${none}` : value).split(' ').map(parseFloat);
+    return [x, y ?? (isScale ? x : none)];
+  });
+  const ways = before.map((each, index) => (!isScale ? each - after[index] : each === after[index] ? 1 : each / after[index]));
+  const write = (ways) => ways.slice(0, unit === 'px' || isScale ? 2 : 1).map((way) => way + unit).join(' ');
+  return ways.every(Number.isFinite) ? [write(ways), write(isScale ? [1, 1] : [0, 0])] : null;
 }
 
 // Adds the motion of a value to those that are on their way, so that it keeps its velocity. Motions without an end are not added to.
@@ -202,16 +238,21 @@ function addUp(element, name, old, now, motion) {
   return true;
 }
 
+// The element that shows a style, and the name of the style in its animations.
+function painted(element, name) {
+  if (name === '--paint') return [element.querySelector(':scope > .drawing'), 'fill'];
+  return [element, name.startsWith('--') ? name : name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())];
+}
+
 // Animates a style from its old value, or from the visible one if an earlier animation of it still runs: that one goes on below.
 function passStyle(element, name, old, now, motion) {
-  const isArea = name === '--paint';
-  const target = isArea ? element.querySelector(':scope > .drawing') : element;
+  const [target, key] = painted(element, name);
   if (!target || (flowStyles.has(name) && !(old && now))) return stop(element, name);
-  const key = isArea ? 'fill' : name.startsWith('--') ? name : name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
   const earlier = element.motions?.get(name);
   const end = now || earlier ? [{ [key]: now || 'unset', offset: 1 }] : [];
   const beginning = earlier ? [] : [{ [key]: old || 'unset', offset: 0 }];
-  pass(element, target, name, [...beginning, ...end], motion, earlier);
+  const animation = pass(element, target, name, [...beginning, ...end], motion, earlier);
+  if (!earlier) Object.assign(animation, { values: [old, now], timings: [{ motion, begun: 0 }] });
 }
 
 function showChanges() {
@@ -222,8 +263,9 @@ function showChanges() {
       const now = ownStyle(element, name);
       if (now === old || (name === '--paint' && element.dataset.drawn !== 'area')) continue;
       if (!motion || (isPlaced && flowStyles.has(name))) stop(element, name);
-      else if (name === 'background-image') passGradient(element, name, old, now, motion);
-      else if (!addUp(element, name, old, now, motion)) passStyle(element, name, old, now, motion);
+      else if (passSamples(element, name, old, now, motion) || addUp(element, name, old, now, motion)) continue;
+      else if (name === 'background-image') stop(element, name);
+      else passStyle(element, name, old, now, motion);
     }
   }
 }
