@@ -352,6 +352,29 @@ import Testing
   }
 }
 
+/// Links that hold a program's text.
+@Suite struct PlayLinkTests {
+  @Test func onlyWhatAPageReadsIsTakenFromALink() throws {
+    let arguments = ["http://127.0.0.1:8080/#text=a-Z_9", "#text=a", "A.swift"]
+    #expect(try arguments.map { try PlayLink($0)?.fragment } == ["#text=a-Z_9", "#text=a", nil])
+    for words in ["", "a b", "a\u{1B}", "a=", "a#text=b", "é"] {
+      #expect(throws: Failure.self) { try PlayLink("http://127.0.0.1:8080/#text=\(words)") }
+    }
+  }
+
+  @Test func eachTextHasAFileOfItsOwn() throws {
+    let folder = try TemporaryFolder(["mine/Link-2.swift": "mine"])
+    let texts = ["one", "two", "one", "three", "mine"]
+    let names = try texts.map {
+      try PlayLink.file(with: $0, in: folder.url.appendingPathComponent("mine")).name
+    }
+    #expect(names == ["Link.swift", "Link-3.swift", "Link.swift", "Link-4.swift", "Link-2.swift"])
+    #expect(throws: Failure.self) {
+      try PlayLink.file(with: "", in: folder.url.appendingPathComponent("mine/Link.swift"))
+    }
+  }
+}
+
 /// The place where a program has crashed (insight P3).
 @Suite struct CrashReportTests {
   @Test func theAuthorsLineIsFound() {

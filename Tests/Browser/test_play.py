@@ -1,5 +1,6 @@
 """A file that is edited in the page of `banyan play`."""
 
+import base64
 import functools
 import http.server
 import json
@@ -9,6 +10,7 @@ import subprocess
 import threading
 import urllib.error
 import urllib.request
+import zlib
 from pathlib import Path
 
 import pytest
@@ -33,7 +35,7 @@ struct ContentView: View {
   }
 }
 """
-PLAYGROUND = re.compile(r"Playground on (http://127\.0\.0\.1:(\d+)/([0-9a-f]{32})/)")
+PLAYGROUND = re.compile(r"Playground on (http://127\.0\.0\.1:(\d+)/([0-9a-f]{32})/)(\S*)")
 COPIED = ROOT / "Tests/ExampleTests/Copied"
 LESSONS = sorted((ROOT / "Sources/BanyanTool/Resources/Lessons").glob("*.swift"))
 LESSONS_FROM_ZERO = [lesson for lesson in LESSONS if "// PART From zero" in lesson.read_text()]
@@ -54,6 +56,7 @@ class Tool:
         for line in self.process.stdout:
             if match := PLAYGROUND.search(line):
                 self.url, self.port, self.key = match[1], int(match[2]), match[3]
+                self.address = self.url + match[4]
                 return
         raise RuntimeError(self.log_path.read_text())
 
@@ -99,7 +102,7 @@ def play(tmp_path, open_page):
             file.write_text(source)
         tool = Tool(tmp_path, *([file] if source is not None else []), "--codemirror", codemirror, *arguments)
         tools.append(tool)
-        page = open_page(tool.url, connected=False, **options)
+        page = open_page(tool.address, connected=False, **options)
         playground = Playground(page, file)
         playground.tool = tool
         return playground
@@ -557,7 +560,7 @@ def ask(tool, path="", method="GET", body=None, key=None, **headers):
         return error.code
 
 
-PLACES = [("", "GET"), ("events", "GET"), ("text", "GET"), ("play.js", "GET"), ("text", "POST"), ("run", "POST"), ("lesson", "POST")]
+PLACES = [("", "GET"), ("events", "GET"), ("text", "GET"), ("play.js", "GET"), ("text", "POST"), ("run", "POST"), ("lesson", "POST"), ("link", "POST")]
 
 
 @pytest.mark.parametrize("path, method", PLACES)
@@ -696,6 +699,109 @@ def test_that_something_was_copied_stays_shown_while_the_app_prints(play):
     playground.tab("Output")
     expect(playground.page.locator("#output")).to_contain_text("counted")
     assert playground.page.locator("#notice").text_content() == "Copied."
+
+
+# Links
+
+LINKED = COUNTER.replace("TITLE", "Linked")
+MARK = "#text="
+
+
+def fragment(text):
+    """The part of a link that holds a text."""
+    packer = zlib.compressobj(wbits=-15)
+    packed = packer.compress(text.encode()) + packer.flush()
+    return MARK + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def linked(playground):
+    """The dialog with the text of a link."""
+    return playground.page.get_by_role("dialog", name="The program of a link")
+
+
+def shown_text(dialog):
+    return dialog.get_by_role("region").evaluate("(place) => [...place.children].map((line) => line.textContent).join('\\n')")
+
+
+def follow(playground, place):
+    playground.page.evaluate("(place) => { location.hash = place; }", place)
+
+
+def test_the_text_of_a_link_is_shown_and_runs_only_when_a_person_asks_for_that(play, tmp_path):
+    folder = tmp_path / "mine"
+    playground = play(None, "http://127.0.0.1:8080/" + fragment(LINKED), "--lessons", folder)
+    dialog, page = linked(playground), playground.page
+    expect(dialog).to_be_visible()
+    assert shown_text(dialog) == LINKED
+    # Enter does not run it by mistake, and a page that is reloaded asks again.
+    expect(dialog.get_by_role("region")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.reload()
+    expect(dialog).to_be_visible()
+    assert serious_violations(page) == []
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_be_hidden()
+    expect(page.locator("#why")).to_contain_text("Choose a lesson")
+    assert not folder.exists() and "#" not in page.url
+    follow(playground, fragment(LINKED))
+    dialog.get_by_role("button", name="Run this program").click()
+    expect(playground.app.get_by_text("Linked 0")).to_be_visible()
+    assert (folder / "Link.swift").read_text() == LINKED and "#" not in page.url
+
+
+def test_the_program_of_a_link_has_a_file_of_its_own(play, tmp_path):
+    folder = tmp_path / "mine"
+    playground = play(COUNTER.replace("TITLE", "First"), "--lessons", folder)
+    expect(playground.app.get_by_text("First 0")).to_be_visible()
+    follow(playground, fragment(LINKED))
+    linked(playground).get_by_role("button", name="Run this program").click()
+    expect(playground.app.get_by_text("Linked 0")).to_be_visible()
+    assert playground.file.read_text() == COUNTER.replace("TITLE", "First")
+    playground.type("Linked", "Mine")
+    expect(playground.app.get_by_text("Mine 0")).to_be_visible()
+    page = playground.page
+    page.get_by_role("button", name="Lessons").click()
+    page.get_by_label("Or a link that holds a program").fill(f"https://example.com/{fragment(LINKED)}")
+    page.get_by_role("button", name="Show its text").click()
+    linked(playground).get_by_role("button", name="Run this program").click()
+    expect(page.locator("#name")).to_have_text("Link-2.swift")
+    expect(playground.app.get_by_text("Linked 0")).to_be_visible()
+    texts = {file.name: file.read_text() for file in folder.iterdir()}
+    assert texts == {"Link.swift": LINKED.replace("Linked", "Mine"), "Link-2.swift": LINKED}
+
+
+def test_a_link_hides_no_character(play):
+    playground = play()
+    expect(playground.status).to_have_text("Running")
+    follow(playground, fragment("let a = 1 // \u202e} \u2066\rprint(a)\u200b\r\n\tlet family = \"👩\u200d👧\"\0"))
+    dialog = linked(playground)
+    expect(dialog).to_be_visible()
+    assert shown_text(dialog) == (
+        "let a = 1 // ⟨U+202E⟩} ⟨U+2066⟩⟨U+000D⟩print(a)⟨U+200B⟩\r\n\tlet family = \"👩\u200d👧\"⟨U+0000⟩")
+
+
+def test_a_link_that_is_damaged_or_too_long_shows_that(play):
+    playground = play()
+    expect(playground.status).to_have_text("Running")
+    notice = playground.page.locator("#notice")
+    packed = fragment(LINKED)
+    for place in [MARK, MARK + "%", packed[:-9], MARK + "AAAA", fragment("a" * 500_001)]:
+        notice.evaluate("(notice) => { notice.textContent = ''; }")
+        follow(playground, place)
+        expect(notice).to_have_text("The link is damaged, or its text is too long.")
+        expect(linked(playground)).to_be_hidden()
+    follow(playground, fragment("a" * 500_000))
+    expect(linked(playground)).to_be_visible()
+
+
+def test_a_copied_link_holds_the_text_and_not_the_key(play):
+    playground = play(COUNTER.replace("TITLE", "Größe 👩‍👧 +/="), permissions=["clipboard-read", "clipboard-write"])
+    expect(playground.app.get_by_text("Größe 👩‍👧 +/= 0")).to_be_visible()
+    expect(playground.status).to_have_text("Running")
+    start, mark, words = copied(playground, "Copy link").partition(MARK)
+    assert (start, mark) == (f"http://127.0.0.1:{playground.tool.port}/", MARK)
+    text = zlib.decompress(base64.urlsafe_b64decode(words + "=" * (-len(words) % 4)), -15).decode()
+    assert text == playground.file.read_text()
 
 
 # Lessons

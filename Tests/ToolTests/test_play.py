@@ -29,6 +29,7 @@ class WhatIsRefused(ToolTest):
 
     def test_what_is_no_file(self):
         self.assertIn("is not a Swift file", self.refusal(str(self.folder)))
+        self.assertIn("the link is damaged", self.refusal("http://127.0.0.1:8080/#text=a\x1b[2J"))
         self.assertIn("'x' is not a port", self.refusal("--port", "x"))
         self.assertIn("cannot be written", self.refusal(str(self.folder / "nowhere/View.swift")))
 

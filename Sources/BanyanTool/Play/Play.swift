@@ -10,12 +10,16 @@ struct Play: ParsableCommand {
       updated. What you type is saved and runs at once, and the app keeps the state of its views. The file on \
       disk is the truth: what another program writes to it shows up in the page.
 
-      Without a file, the page offers lessons, and copies those you choose into a folder of yours.
+      Without a file, the page offers lessons, and copies those you choose into a folder of yours. The page shows \
+      the text of a link, and runs it only when you ask for that.
 
       The page runs code, so it works only in a browser on this machine, and its address contains a key.
       """)
 
-  @Argument(help: "A Swift file; it is created if it does not exist.", completion: .file())
+  @Argument(
+    help:
+      "A Swift file, which is created if it does not exist; or a link that holds a program's text.",
+    completion: .file())
   var file: String?
 
   @Option(help: "The port of this machine to serve the page on; 0 for any free one.")
@@ -66,7 +70,9 @@ struct Play: ParsableCommand {
     if let port, UInt16(port) == nil {
       throw Failure("'\(port)' is not a port: a port is a number from 0 to 65535")
     }
-    if let file, !file.hasSuffix(".swift") { throw Failure("\(file) is not a Swift file") }
+    if let file, try PlayLink(file) == nil, !file.hasSuffix(".swift") {
+      throw Failure("\(file) is not a Swift file")
+    }
   }
 
   private func play() throws -> CInt {
@@ -75,7 +81,8 @@ struct Play: ParsableCommand {
     let lessons = Lessons(
       source: files.lessons,
       folder: URL(fileURLWithPath: NSString(string: lessons).expandingTildeInPath))
-    var next = try file.map(Self.opened)
+    let link = try file.flatMap(PlayLink.init)
+    var next = try link == nil ? file.map(Self.opened) : nil
     // Both are kept open: once closed, another program could take the port.
     guard let socket = ListeningSocket(host: nil, port: port) else {
       throw Failure("port \(port ?? "8080") is in use; choose another with --port")
@@ -94,7 +101,8 @@ struct Play: ParsableCommand {
     setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
     let namesHome = ProcessInfo.processInfo.environment["BANYAN_HOME"] != nil
     PlayServer(socket, site).begin()
-    FileHandle.standardOutput.write(Data("Playground on \(gate.address)\n".utf8))
+    FileHandle.standardOutput.write(
+      Data("Playground on \(gate.address)\(link?.fragment ?? "")\n".utf8))
     while true {
       guard let file = next else {
         next = request.wait()

@@ -18,7 +18,7 @@ struct PlayFiles: Sendable {
 
   private static let pageFiles = [
     "play.css", "play.js", "editor.js", "textarea.js", "coloring.js", "panels.js", "copy.js",
-    "stage.js", "progress.js",
+    "stage.js", "progress.js", "link.js",
   ]
 
   /// - Parameter codeMirror: The folder that may contain CodeMirror.

@@ -28,6 +28,10 @@ final class PlaySite: Sendable {
     var isFresh: Bool?
   }
 
+  private struct LinkedText: Decodable {
+    let text: String
+  }
+
   /// - Parameter open: Makes another file run.
   init(
     _ gate: PlayGate, _ files: PlayFiles, _ board: PlayBoard, lessons: Lessons, file: PlayedFile?,
@@ -66,6 +70,7 @@ final class PlaySite: Sendable {
       current.withLock(\.self)?.touch()
       return PlayAnswer(status: 204)
     case (.post, "/lesson"): return choose(request.body)
+    case (.post, "/link"): return runLink(request.body)
     case (.get, _): return files.answer(to: path) ?? .text(404, "There is no such file.")
     case (.post, _): return .text(404, "There is no such action.")
     }
@@ -95,17 +100,33 @@ final class PlaySite: Sendable {
     guard let choice = try? JSONDecoder().decode(Choice.self, from: Data(body)) else {
       return .text(400, "This does not name a lesson.")
     }
-    return current.withLock { file in
+    return open(orAnswer: 404) {
+      try lessons.file(choice.lesson, isFresh: choice.isFresh == true)
+    }
+  }
+
+  private func runLink(_ body: [UInt8]) -> PlayAnswer {
+    guard let link = try? JSONDecoder().decode(LinkedText.self, from: Data(body)) else {
+      return .text(400, "This is not the text of a link.")
+    }
+    return open(orAnswer: 403) { try PlayLink.file(with: link.text, in: lessons.folder) }
+  }
+
+  /// Makes another file the one that is edited and runs.
+  ///
+  /// - Parameter refusal: The status of the answer if there is no such file.
+  private func open(orAnswer refusal: Int, _ file: () throws -> PlayedFile) -> PlayAnswer {
+    current.withLock { current in
       do {
-        let chosen = try lessons.file(choice.lesson, isFresh: choice.isFresh == true)
+        let chosen = try file()
         // If the file is open already, its new text is noticed like any other change.
-        if chosen.path != file?.path {
-          file = chosen
+        if chosen.path != current?.path {
+          current = chosen
           open(chosen)
         }
         return PlayAnswer(status: 204)
       } catch {
-        return .text(404, "\(error)")
+        return .text(refusal, "\(error)")
       }
     }
   }

@@ -145,7 +145,7 @@ async function take(next) {
   showApp(next);
   showStatus();
   // Without a file, the lessons are offered once.
-  if (next.phase === 'choosing' && !hasOffered) {
+  if (next.phase === 'choosing' && !hasOffered && !location.hash) {
     hasOffered = true;
     showLessons();
   }
