@@ -325,6 +325,17 @@ import Testing
     #expect(typeface([2, 0x41, 0x62], faces: Array(face.dropLast())) == nil)
   }
 
+  @Test func `a page reports a language and a direction in place of the browser's`() {
+    let reports: [[UInt8]] = [
+      [11] + Array("ar-EG".utf8), [12, 1], [12, 2], [11, 0xFF], [12, 3],
+    ]
+    #expect(
+      reports.map { read([1, 27, 0] + $0)?.event.payload } == [
+        .preference(.language("ar-EG")), .preference(.direction(.leftToRight)),
+        .preference(.direction(.rightToLeft)), nil, nil,
+      ])
+  }
+
   @Test func `eight typefaces of a page are kept`() {
     var surroundings = Surroundings()
     surroundings.note(.preference(.typeface(SystemTypeface(fingerprint: 1))))

@@ -88,6 +88,7 @@ import Testing
     case .placeByteCount: return takes(.place, 0, text)
     case .urlByteCount: return takes(.url, 0, text)
     case .timeZoneByteCount: return takes(.preference, 0, [1] + text)
+    case .languageByteCount: return takes(.preference, 0, [11] + text)
     case .typefaceNameByteCount: return takes(.preference, 0, [10] + counted(text) + fingerprint)
     case .faceCount:
       let face =

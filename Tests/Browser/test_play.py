@@ -742,11 +742,13 @@ def test_the_text_of_a_link_is_shown_and_runs_only_when_a_person_asks_for_that(p
     dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_be_hidden()
     expect(page.locator("#why")).to_contain_text("Choose a lesson")
-    assert not folder.exists() and "#" not in page.url
+    expect(page).to_have_url(playground.tool.url)
+    assert not folder.exists()
     follow(playground, fragment(LINKED))
     dialog.get_by_role("button", name="Run this program").click()
     expect(playground.app.get_by_text("Linked 0")).to_be_visible()
-    assert (folder / "Link.swift").read_text() == LINKED and "#" not in page.url
+    expect(page).to_have_url(playground.tool.url)
+    assert (folder / "Link.swift").read_text() == LINKED
 
 
 def test_the_program_of_a_link_has_a_file_of_its_own(play, tmp_path):
@@ -1031,6 +1033,37 @@ def test_a_device_gives_the_window_its_size_and_another_appearance(play):
     expect(playground.app.get_by_text("light")).to_be_visible()
     page.get_by_label("Device").select_option("Window")
     assert playground.app.evaluate("() => innerWidth") == page.locator("#frames").evaluate("(frames) => frames.clientWidth")
+
+
+def test_text_size_language_and_direction_are_chosen_beside_the_app(play):
+    playground = play(COUNTER.replace("@State", "@Environment(\\.layoutDirection) var direction\n  @State", 1).replace(
+        'Text("TITLE \\(count)")', 'Text(1234.5, format: .number)\n      Text(direction == .rightToLeft ? "from the right" : "from the left")'))
+    page, app = playground.page, playground.app
+
+    def expect_to_see(number, direction, percent):
+        expect(app.get_by_text(number, exact=True)).to_be_visible()
+        expect(app.get_by_text(direction)).to_be_visible()
+        page.frame_locator("#app").frame_locator("#app").locator(f"html[style*='font-size: {percent}%']").wait_for()
+
+    expect(app.get_by_text("1,234.5", exact=True)).to_be_visible()
+    size = app.get_by_text("from the left").bounding_box()["height"]
+    page.get_by_label("Text size").select_option("Largest")
+    page.get_by_label("Language").select_option("German")
+    expect_to_see("1.234,5", "from the left", 235)
+    assert abs(app.get_by_text("from the left").bounding_box()["height"] / size - 2.35) < 0.1
+    page.get_by_label("Direction").select_option("Right to left")
+    expect_to_see("1.234,5", "from the right", 235)
+    # A new program, and a page that is loaded again, have the same.
+    playground.type("from the right", "still from the right")
+    expect_to_see("1.234,5", "still from the right", 235)
+    page.reload()
+    expect_to_see("1.234,5", "still from the right", 235)
+    page.get_by_label("Language").select_option("Hebrew")
+    page.get_by_label("Direction").select_option("Automatic")
+    expect_to_see("1,234.5", "still from the right", 235)
+    page.get_by_label("Language").select_option("System")
+    page.get_by_label("Text size").select_option("Small")
+    expect_to_see("1,234.5", "from the left", 82)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

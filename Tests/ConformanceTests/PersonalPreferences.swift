@@ -81,8 +81,14 @@ import BanyanKits
 
   /// The mutations of the window itself that a change of language causes.
   private func turns(_ window: TestWindow, _ app: TestApp, _ language: String) -> [Mutation] {
+    turns(window, app, .language(language))
+  }
+
+  private func turns(
+    _ window: TestWindow, _ app: TestApp, _ preference: Preference
+  ) -> [Mutation] {
     app.reset()
-    window.send(.preference(.language(language)), to: .window)
+    window.send(.preference(preference), to: .window)
     return window.mutations.filter {
       switch $0 {
       case .set(.window, _), .reset(.window, _): true
@@ -104,6 +110,20 @@ import BanyanKits
       reader.send(.preference(.language(language)), to: .window)
       #expect(reader.all[0].text.split(separator: " ").dropFirst(2).first == Substring(direction))
     }
+  }
+
+  @Test func `a direction in place of the language's holds until the next language`() {
+    let app = TestApp(Text("text"))
+    let window = app.window
+    let preferences: [Preference] = [
+      .language("de"), .direction(.rightToLeft), .direction(.rightToLeft), .language("fr"),
+      .language("ar"), .direction(.leftToRight),
+    ]
+    let (turned, back): (Mutation, Mutation) = (
+      .set(.window, .direction(.rightToLeft)), .reset(.window, .direction)
+    )
+    #expect(
+      preferences.map { turns(window, app, $0) } == [[], [turned], [], [back], [turned], [back]])
   }
 
   @Test func `a direction that is set further in applies to the elements there`() {

@@ -61,6 +61,7 @@ enum Surrounding: Codable, Hashable, Sendable {
   case isDark(Bool)
   case phase(UInt8)
   case language(String)
+  case isRightToLeft(Bool)
   case timeZone(String)
   case reducesMotion(Bool)
   case reducesTransparency(Bool)
@@ -80,6 +81,7 @@ extension Surrounding {
     case .appearance(let appearance): self = .isDark(appearance == .dark)
     case .phase(let phase): self = .phase(phase.rawValue)
     case .preference(.language(let language)): self = .language(language)
+    case .preference(.direction(let direction)): self = .isRightToLeft(direction == .rightToLeft)
     case .preference(.timeZone(let zone)): self = .timeZone(zone)
     case .preference(.reducesMotion(let isOn)): self = .reducesMotion(isOn)
     case .preference(.reducesTransparency(let isOn)): self = .reducesTransparency(isOn)
@@ -100,6 +102,7 @@ extension Surrounding {
     case .isDark(let isDark): .appearance(isDark ? .dark : .light)
     case .phase(let phase): .phase(WindowPhase(rawValue: phase) ?? .active)
     case .language(let language): .preference(.language(language))
+    case .isRightToLeft(let isOn): .preference(.direction(isOn ? .rightToLeft : .leftToRight))
     case .timeZone(let zone): .preference(.timeZone(zone))
     case .reducesMotion(let isOn): .preference(.reducesMotion(isOn))
     case .reducesTransparency(let isOn): .preference(.reducesTransparency(isOn))
@@ -118,7 +121,7 @@ extension Surrounding {
     case .isDark, .timeZone, .reducesMotion, .reducesTransparency, .increasesContrast,
       .differentiatesWithoutColor, .displayScale:
       true
-    case .size, .phase, .language, .textScale, .typeface, .locationPermission: false
+    case .size, .phase, .language, .isRightToLeft, .textScale, .typeface, .locationPermission: false
     }
   }
 
@@ -128,7 +131,7 @@ extension Surrounding {
   func concernsSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.size, .size), (.isDark, .isDark), (.phase, .phase), (.language, .language),
-      (.timeZone, .timeZone), (.reducesMotion, .reducesMotion),
+      (.isRightToLeft, .isRightToLeft), (.timeZone, .timeZone), (.reducesMotion, .reducesMotion),
       (.reducesTransparency, .reducesTransparency), (.increasesContrast, .increasesContrast),
       (.differentiatesWithoutColor, .differentiatesWithoutColor), (.displayScale, .displayScale),
       (.textScale, .textScale), (.locationPermission, .locationPermission):

@@ -226,6 +226,11 @@ extension Preference {
       self = .timeZone(name)
       return
     }
+    if number == 11 {
+      guard let tag = message.readRemainingString(.languageByteCount) else { return nil }
+      self = .language(tag)
+      return
+    }
     if let design = FontDescription.Design(preference: number) {
       guard var typeface = SystemTypeface(reading: &message) else { return nil }
       typeface.design = design
@@ -247,6 +252,9 @@ extension Preference {
     case 4: self = .increasesContrast(value != 0)
     case 5 where value > 0: self = .displayScale(Double(value) / 8)
     case 9 where value > 0: self = .textScale(Double(value) / 32)
+    case 12:
+      guard let direction = LayoutDirection(rawValue: value) else { return nil }
+      self = .direction(direction)
     default: return nil
     }
   }

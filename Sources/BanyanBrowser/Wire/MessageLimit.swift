@@ -25,6 +25,8 @@ enum MessageLimit: String, CaseIterable, Sendable {
   case urlByteCount
   /// The name of a time zone.
   case timeZoneByteCount
+  /// The tag of a language.
+  case languageByteCount
   /// The name of a typeface.
   case typefaceNameByteCount
   /// The faces of a typeface.
@@ -46,7 +48,7 @@ enum MessageLimit: String, CaseIterable, Sendable {
 
   var most: Int {
     switch self {
-    case .fragmentCount, .tokenByteCount, .timeZoneByteCount: 64
+    case .fragmentCount, .tokenByteCount, .timeZoneByteCount, .languageByteCount: 64
     case .measuredElementCount, .rowCount: 1_000
     case .pointerElementCount, .dropTargetCount: 256
     case .greetingEventCount, .keyByteCount: 32

@@ -147,6 +147,8 @@ public struct Event: Hashable, Sendable {
 public enum Preference: Hashable, Sendable {
   /// The language, with the region if there is one, such as `pt-BR`. Default: the process's own.
   case language(String)
+  /// The direction of the window, which holds until a language is reported. Default: the language's own.
+  case direction(LayoutDirection)
   /// The name of the time zone, such as `Europe/Rome`. Default: the process's own.
   case timeZone(String)
   /// Default: false.

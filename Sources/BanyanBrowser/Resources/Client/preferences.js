@@ -25,6 +25,24 @@ function wantAppearance(name) {
   sendAppearance(name ? name === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
+// Called by the page around this one: the size of text, in percent of the browser's.
+function wantTextSize(percent) {
+  document.documentElement.style.fontSize = percent && `${percent}%`;
+  sendTextScale();
+}
+
+// Called by the page around this one: a language in place of the browser's, and a direction in place of the language's.
+let wantedLanguage = '';
+let wantedDirection = '';
+
+function wantLanguage(language, direction) {
+  if (language === wantedLanguage && direction === wantedDirection) return;
+  [wantedLanguage, wantedDirection] = [language, direction];
+  sendPreference(11, ...encoder.encode(language || navigator.language));
+  // Each language resets the direction.
+  if (direction) sendPreference(12, direction === 'rtl' ? 2 : 1);
+}
+
 function followPreferences() {
   follow('(prefers-color-scheme: dark)', 'dark', (isDark) => { if (!wantedAppearance) sendAppearance(isDark); });
   wishes.forEach(([query, name], index) => follow(`(prefers-${query})`, name, (is) => sendPreference(index + 2, +is)));

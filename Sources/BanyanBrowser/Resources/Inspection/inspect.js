@@ -123,19 +123,24 @@ addEventListener('message', ({ data, source, origin }) => {
   if (!around || source !== parent || origin !== around) return;
   if (data === 'banyan:inspector?on') showInspector(true);
   if (data === 'banyan:inspector?off') showInspector(false);
-  const [, name] = /^banyan:appearance\?(light|dark|)$/.exec(data) ?? [];
-  if (name !== undefined) wantAppearance(name);
+  const [, query] = /^banyan:surroundings\?(.*)$/.exec(data) ?? [];
+  if (query === undefined) return;
+  surroundings = new URLSearchParams(query);
+  setSurroundings();
 });
 
-// Light or dark, in place of what the browser wants.
-let appearance = '';
+// What the app is shown with in place of the browser's own: light or dark, a size of text, a language, and a direction.
+let surroundings = new URLSearchParams();
 
-function wantAppearance(name) {
-  appearance = name;
-  app.contentWindow?.wantAppearance?.(name);
+function setSurroundings() {
+  const page = app.contentWindow;
+  const wanted = (name, form) => form.exec(surroundings.get(name) ?? '')?.[0] ?? '';
+  page?.wantAppearance?.(wanted('appearance', /^(?:light|dark)$/));
+  page?.wantTextSize?.(wanted('text', /^\d{2,3}$/));
+  page?.wantLanguage?.(wanted('language', /^[A-Za-z0-9-]{2,35}$/), wanted('direction', /^(?:ltr|rtl)$/));
 }
 
-app.addEventListener('load', () => wantAppearance(appearance));
+app.addEventListener('load', setSurroundings);
 
 // Marks over the app
 

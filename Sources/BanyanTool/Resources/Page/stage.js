@@ -17,7 +17,7 @@ function addFrame(name, title) {
   frame.addEventListener('load', () => {
     frame.hasLoaded = true;
     if (frame === frames.get(shownTab) && wantsInspector()) sendFrame();
-    sendAppearance(frame);
+    sendSurroundings(frame);
   });
   frame.src = `${appOrigin}/banyan/inspect${name && `#${encodeURIComponent(`/@${encodeURIComponent(name)}`)}`}`;
   part('frames').append(frame);
@@ -79,7 +79,7 @@ function showTab() {
   if (shownTab) allowCopiedTest(false);
 }
 
-// The device: the size of the window, and light or dark
+// The device: the size of the window, and what the person who uses it has chosen
 
 // Sizes in points. The first fills the room.
 const devices = [['Window'], ['Phone', 393, 852], ['Small phone', 375, 667], ['Phone, turned', 852, 393], ['Tablet', 820, 1180]];
@@ -117,13 +117,18 @@ function fitFrames() {
 makeSelect(part('device'), fitFrames);
 new ResizeObserver(fitFrames).observe(part('frames'));
 
-function sendAppearance(frame) {
-  if (frame.hasLoaded) frame.contentWindow.postMessage(`banyan:appearance?${part('appearance').value}`, appOrigin);
+const surroundings = ['appearance', 'text', 'language', 'direction'];
+
+function sendSurroundings(frame) {
+  const wanted = new URLSearchParams(surroundings.map((name) => [name, part(`app-${name}`).value]));
+  if (frame.hasLoaded) frame.contentWindow.postMessage(`banyan:surroundings?${wanted}`, appOrigin);
 }
 
-makeSelect(part('appearance'), () => {
-  for (const frame of frames.values()) sendAppearance(frame);
-});
+for (const name of surroundings) {
+  makeSelect(part(`app-${name}`), () => {
+    for (const frame of frames.values()) sendSurroundings(frame);
+  });
+}
 
 // The inspector, which each frame shows beside its window
 

@@ -161,6 +161,8 @@ extension WindowNode {
       changeCalendar(in: inner) { $0.locale = locale }
       let isRightToLeft = locale.language.characterDirection == .rightToLeft
       turn(isRightToLeft ? .rightToLeft : .leftToRight, in: inner)
+    case .direction(.leftToRight): turn(.leftToRight, in: inner)
+    case .direction(.rightToLeft): turn(.rightToLeft, in: inner)
     case .timeZone(let name):
       guard let timeZone = TimeZone(identifier: name) else { return }
       inner.provide(timeZone, for: TimeZoneKey.self)
