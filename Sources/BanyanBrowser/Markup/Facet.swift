@@ -50,7 +50,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case dateText, timeText
 
   // Styles.
-  case gap = 156, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
+  case gap = 158, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
     maximumHeight
   case background, cornerRadius, overflow, clipPath, opacity
   case backgroundImage, backdropFilter, outline, outlineOffset, maskImage
@@ -80,7 +80,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   var form: Form {
     switch rawValue {
     case 0..<24: .special
-    case 24..<156: .attribute
+    case 24..<158: .attribute
     default: .style
     }
   }

@@ -1,7 +1,7 @@
 /// The constants that both ends of the socket share. Documentation/wire-protocol.md explains them.
 package enum WireProtocol {
   /// Increased with every change that an older client would misread.
-  static let version = 11
+  static let version = 12
   static let socketPath = "/banyan/socket"
   /// The target of a request for a socket of this version, below the site's path.
   package static let socketTarget = "\(socketPath)?version=\(version)"
