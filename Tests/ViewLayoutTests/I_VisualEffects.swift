@@ -172,6 +172,27 @@ import Testing
     #expect(effects(in: rows(.identity)) == shown(0, 0, 0, 0))
   }
 
+  @Test func `MF15 a transform by a matrix passes with the other effects`() {
+    let app = TestApp(400, 700) {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<4) { _ in
+            Color.red.frame(width: 10, height: 40)
+              .scrollTransition(.interactive(timingCurve: .linear)) { effect, phase in
+                effect.transformEffect(
+                  ProjectionTransform(CGAffineTransform(translationX: 20 * phase.value, y: 0)))
+              }
+          }
+        }
+      }
+      .frame(height: 100)
+    }
+    let expected = [20.0, 10, 0, 0].map {
+      Property.transform(.affine(a: 1, b: 0, c: 0, d: 1, tx: $0, ty: 0))
+    }
+    #expect(effects(in: app) == expected)
+  }
+
   @Test func `MF15 the leading edge is where reading begins`() {
     let all = [SwiftUI.LayoutDirection.leftToRight, .rightToLeft].map { effects(in: columns($0)) }
     #expect(all == [shown(0, 0, 0.5, 1), shown(0, 0, 0.5, 1)])

@@ -15,9 +15,7 @@ protocol EffectMixable: Mixable {
   func isLike(_ other: Self) -> Bool
 }
 
-extension Double: Mixable {
-  func mixed(with new: Double, _ share: Double) -> Double { self + (new - self) * share }
-}
+extension Double: Mixable {}
 
 extension Array where Element: EffectMixable {
   /// An effect that only one of the lists has comes from nothing, or goes to it.
@@ -50,32 +48,6 @@ extension Transform: EffectMixable {
       axis == other
     case (.projection(let old), .projection(let new)): old.count == new.count
     default: false
-    }
-  }
-
-  func mixed(with new: Transform, _ share: Double) -> Transform {
-    switch (self, new) {
-    case (.rotation(let old, _), .rotation(let degrees, let anchor)):
-      .rotation(old.mixed(with: degrees, share), anchor: anchor)
-    case (.scale(let oldX, let oldY, _), .scale(let x, let y, let anchor)):
-      .scale(x: oldX.mixed(with: x, share), y: oldY.mixed(with: y, share), anchor: anchor)
-    case (
-      .spatialRotation(let old, _, _, _, _),
-      .spatialRotation(let degrees, let axis, let anchor, let depth, let perspective)
-    ):
-      .spatialRotation(
-        old.mixed(with: degrees, share), axis: axis, anchor: anchor, anchorDepth: depth,
-        perspective: perspective)
-    case (
-      .affine(let a0, let b0, let c0, let d0, let x0, let y0),
-      .affine(let a, let b, let c, let d, let tx, let ty)
-    ):
-      .affine(
-        a: a0.mixed(with: a, share), b: b0.mixed(with: b, share), c: c0.mixed(with: c, share),
-        d: d0.mixed(with: d, share), tx: x0.mixed(with: tx, share), ty: y0.mixed(with: ty, share))
-    case (.projection(let old), .projection(let new)):
-      .projection(zip(old, new).map { $0.mixed(with: $1, share) })
-    default: new
     }
   }
 }

@@ -14,39 +14,6 @@ extension Property {
   }
 }
 
-extension Double {
-  fileprivate func mixed(with other: Double, _ share: Double) -> Double {
-    self + (other - self) * share
-  }
-}
-
-extension Transform {
-  fileprivate func mixed(with other: Transform, _ share: Double) -> Transform {
-    switch (self, other) {
-    case (.rotation(let old, let anchor), .rotation(let new, let newAnchor))
-    where anchor == newAnchor:
-      .rotation(old.mixed(with: new, share), anchor: anchor)
-    case (.scale(let x, let y, let anchor), .scale(let newX, let newY, let newAnchor))
-    where anchor == newAnchor:
-      .scale(x: x.mixed(with: newX, share), y: y.mixed(with: newY, share), anchor: anchor)
-    case (
-      .spatialRotation(let old, let axis, let anchor, let depth, let perspective),
-      .spatialRotation(let new, _, _, _, _)
-    )
-    where
-      other
-      == .spatialRotation(
-        new, axis: axis, anchor: anchor, anchorDepth: depth, perspective: perspective):
-      .spatialRotation(
-        old.mixed(with: new, share), axis: axis, anchor: anchor, anchorDepth: depth,
-        perspective: perspective)
-    case (.projection(let old), .projection(let new)):
-      .projection(zip(old, new).map { $0.mixed(with: $1, share) })
-    default: other
-    }
-  }
-}
-
 extension Filter {
   fileprivate func mixed(with other: Filter, _ share: Double) -> Filter {
     switch (self, other) {
