@@ -46,6 +46,18 @@ struct DraggingTests {
     #expect(log == ["entered", "left"])
   }
 
+  @Test func aDragGestureInsideTakesPrecedence() {
+    var log: [String] = []
+    let used = UsedApp {
+      Color.red.gesture(DragGesture().onEnded { _ in log.append("dragged") }).draggable("apple")
+    }
+    used.down(50, 50)
+    used.move(90, 50)
+    #expect(used.pointer.lifted == nil)
+    used.up(90, 50)
+    #expect(log == ["dragged"])
+  }
+
   @Test func aPressWithoutAMoveIsAPress() {
     var log: [String] = []
     let used = start { log.append($0) }

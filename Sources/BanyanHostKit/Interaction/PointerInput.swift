@@ -83,8 +83,7 @@ package struct PointerInput {
     let taker = Self.taker(in: found.map(\.1))
     pressed = taker?.id
     pressedBefore = taker?.id
-    lift = found.map(\.1).first { $0.properties[.isDraggable] == .isDraggable(true) }
-      .map { Lift(element: $0.id, start: point, point: point) }
+    lift = Self.lifted(in: found.map(\.1)).map { Lift(element: $0, start: point, point: point) }
     if let first = receivers.first {
       press = Press(
         target: first.0.element, start: point,
@@ -206,6 +205,15 @@ package struct PointerInput {
   }
 
   // MARK: Dragging to other elements
+
+  /// Returns the innermost element that a person may drag to another, unless a drag gesture inside it takes precedence.
+  private static func lifted(in path: [ElementScene.Element]) -> ElementID? {
+    for element in path {
+      if element.pointerInterest?.kind == .drag { return nil }
+      if element.properties[.isDraggable] == .isDraggable(true) { return element.id }
+    }
+    return nil
+  }
 
   /// Moves the element that is dragged to another. The press ends when the drag begins.
   /// - Returns: nil if none is dragged.
