@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BanyanTool
@@ -17,6 +18,16 @@ struct DesktopAppTests {
         Categories=Utility;
 
         """)
+  }
+
+  @Test("cannot have the name of the folder with its libraries")
+  func nameOfLibraries() {
+    let place = FileManager.default.temporaryDirectory
+      .appendingPathComponent("desktop-app-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: place) }
+    #expect(throws: Failure.self) {
+      try DesktopApp(of: URL(fileURLWithPath: "/bin/true"), named: "lib", in: place)
+    }
   }
 
   @Test("is a Debian package with a name in lower case, which needs GTK and Pango")

@@ -6,6 +6,9 @@ struct DesktopApp {
   let folder: URL
   private let icon: URL
 
+  /// The name of the folder with the program and its libraries.
+  private static let libraryName = "lib"
+
   /// Makes the folder.
   ///
   /// - Parameters:
@@ -19,9 +22,12 @@ struct DesktopApp {
         "'\(name)' cannot be the name of a program and a package; use at least two letters, digits, '.', '+' or '-', "
           + "and begin with a letter or a digit")
     }
+    guard name != Self.libraryName else {
+      throw Failure("'\(name)' is the name of a folder in that of the app; use another name")
+    }
     self.name = name
     folder = place.appendingPathComponent(name, isDirectory: true)
-    let library = folder.appendingPathComponent("lib", isDirectory: true)
+    let library = folder.appendingPathComponent(Self.libraryName, isDirectory: true)
     guard !FileManager.default.fileExists(atPath: folder.path) else {
       throw Failure(
         "there is already something at \(folder.path); move it away, or use another name")
@@ -46,10 +52,10 @@ struct DesktopApp {
     """
     #!/bin/sh
     here=$(dirname "$(readlink -f "$0")")
-    export LD_LIBRARY_PATH="$here/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+    export LD_LIBRARY_PATH="$here/\(libraryName)${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
     export BANYAN_HOME="${BANYAN_HOME:-${XDG_DATA_HOME:-$HOME/.local/share}/\(name)}"
     mkdir -p "$BANYAN_HOME"
-    exec "$here/lib/\(name)" --host desktop "$@"
+    exec "$here/\(libraryName)/\(name)" --host desktop "$@"
 
     """
   }
