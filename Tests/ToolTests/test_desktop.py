@@ -120,7 +120,7 @@ struct ContentView: View {
     }
     .background(Color.red)
     .fileImporter(isPresented: $isOpening, allowedContentTypes: [.plainText]) { result in
-      print("read \((try? String(contentsOf: result.get(), encoding: .utf8)) ?? "nothing")")
+      print("read \\((try? String(contentsOf: result.get(), encoding: .utf8)) ?? "nothing")")
     }
     .fileExporter(
       isPresented: $isSaving, document: Note(), contentType: .plainText, defaultFilename: "Note"
@@ -276,6 +276,8 @@ class DesktopTest(ToolTest):
         self.wait("a ring is around the item", lambda: self.screen.pixel(56, 58)[0] < 150)
         self.xdotool("key", "space")
         self.assertEqual(process.stdout.readline(), "changed\n")
+        # The app prints this before the menu is closed.
+        self.wait("the menu is closed", lambda: self.screen.pixel(240, 60) == (0, 122, 255))
         self.xdotool("key", "ctrl+k")
         self.assertEqual(process.stdout.readline(), "changed\n")
 
