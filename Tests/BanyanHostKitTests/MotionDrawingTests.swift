@@ -187,4 +187,55 @@ struct MotionDrawingTests {
     let expected = [0.1, 0.25, 0.5].map { spring.value(target: 90.0, time: $0) }
     #expect(zip(seen, expected).allSatisfy { abs($0 - $1) < 0.05 }, "\(seen) \(expected)")
   }
+
+  /// The values of a block in hundredths of their way: offset, angle, opacity, blur and color.
+  /// - Parameter end: the offset at which the block is laid out.
+  private func shares(of app: MovingApp, at time: Double, to end: Double) throws -> [Double] {
+    let text = app.wording(at: time).joined(separator: " ")
+    func number(after word: String) throws -> Double {
+      let rest = try #require(text.split(separator: word).dropFirst().first)
+      return try #require(Double(rest.prefix { $0.isNumber || ".-".contains($0) }))
+    }
+    let red = try #require(text.split(separator: "#").last.flatMap { Int($0.prefix(2), radix: 16) })
+    return try [
+      end + number(after: "moved by "), number(after: "turned by "),
+      100 - 100 * number(after: "opacity "), number(after: "blur "), Double(red) / 2.55,
+    ]
+  }
+
+  @Test func `MB19 MI03 a spring that takes over from another keeps its velocity`() throws {
+    let spring = Spring(duration: 0.5, bounce: 0)
+    let app = MovingApp {
+      Changing(animation: .spring(spring)) { isOn in
+        block(Color(red: isOn ? 1 : 0, green: 0, blue: 0)).blur(radius: isOn ? 100 : 0)
+          .opacity(isOn ? 0 : 1).rotationEffect(.degrees(isOn ? 100 : 0)).offset(x: isOn ? 100 : 0)
+      }
+    }
+    app.go(at: 10)
+    app.go(at: 10.25)
+    let (place, velocity) = (
+      spring.value(target: 100.0, time: 0.25), spring.velocity(target: 100.0, time: 0.25)
+    )
+    let times = [0, 0.05, 0.1, 0.25]
+    let expected = times.map {
+      place + spring.value(target: -place, initialVelocity: velocity, time: $0)
+    }
+    let seen = try times.map { try shares(of: app, at: 10.25 + $0, to: 0) }
+    #expect(
+      zip(seen, expected).allSatisfy { shares, place in
+        shares.allSatisfy { abs($0 - place) < 0.6 }
+      }, "\(seen) \(expected)")
+    app.go(at: 10.5)
+    let (last, speed) = (
+      expected[3], spring.velocity(target: -place, initialVelocity: velocity, time: 0.25)
+    )
+    let again = try [0.05, 0.1].map { try shares(of: app, at: 10.5 + $0, to: 100) }
+    let ahead = [0.05, 0.1].map {
+      last + spring.value(target: 100 - last, initialVelocity: speed, time: $0)
+    }
+    #expect(
+      zip(again, ahead).allSatisfy { shares, place in
+        shares.allSatisfy { abs($0 - place) < 0.6 }
+      }, "\(again) \(ahead)")
+  }
 }

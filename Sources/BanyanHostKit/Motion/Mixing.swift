@@ -15,6 +15,15 @@ protocol EffectMixable: Mixable {
   func isLike(_ other: Self) -> Bool
 }
 
+extension Mixable {
+  /// Returns the value moved by a multiple of the difference between two others.
+  func moved(from old: Self, to new: Self, by share: Double) -> Self {
+    if share < 0 { return moved(from: new, to: old, by: -share) }
+    // The first mixture is between two values, so that nothing is cut off before the end.
+    return mixed(with: new, share / (1 + share)).mixed(with: old, -share)
+  }
+}
+
 extension Double: Mixable {}
 
 extension Array where Element: EffectMixable {
@@ -25,6 +34,18 @@ extension Array where Element: EffectMixable {
     let next = new + dropFirst(new.count).map(\.identity)
     guard (0..<most).allSatisfy({ old[$0].isLike(next[$0]) }) else { return new }
     return (0..<most).map { old[$0].mixed(with: next[$0], share) }
+  }
+}
+
+extension Array where Element: EffectMixable & Equatable {
+  /// Effects of different kinds, or around different points, are not moved.
+  func moved(from old: [Element], to new: [Element], by share: Double) -> [Element] {
+    func isLike(_ one: [Element], _ other: [Element]) -> Bool {
+      zip(one, other).allSatisfy { $0.identity == $1.identity }
+    }
+    guard isLike(self, old), isLike(self, new), isLike(old, new) else { return self }
+    if share < 0 { return moved(from: new, to: old, by: -share) }
+    return mixed(with: new, share / (1 + share)).mixed(with: old, -share)
   }
 }
 
@@ -221,6 +242,57 @@ extension [DrawingPart] {
   func mixed(with new: [DrawingPart], _ share: Double) -> [DrawingPart] {
     new.enumerated().map { index, part in
       index < count && count == new.count ? self[index].mixed(with: part, share) : part
+    }
+  }
+}
+
+extension [DrawingPart] {
+  /// Only colors are moved, of parts in the same places of all three lists.
+  func moved(from old: [DrawingPart], to new: [DrawingPart], by share: Double) -> [DrawingPart] {
+    guard count == old.count, count == new.count else { return self }
+    return indices.map { index in
+      var part = self[index]
+      let (colors, old, new) = (part.colors, old[index].colors, new[index].colors)
+      guard !colors.isEmpty, colors.count == old.count, colors.count == new.count else {
+        return part
+      }
+      part.colors = colors.indices.map { colors[$0].moved(from: old[$0], to: new[$0], by: share) }
+      return part
+    }
+  }
+}
+
+extension DrawingPart {
+  /// The colors of what is painted with one color.
+  fileprivate var colors: [ColorComponents] {
+    get {
+      switch self {
+      case .fill(_, _, .color(let color)): [color]
+      case .stroke(let stroke, _): if case .color(let color) = stroke.paint { [color] } else { [] }
+      case .shadow(_, _, let color, _, _, _, _): [color]
+      case .text(let text, _): text.runs.map(\.color)
+      case .symbol(let symbol, _): symbol.colors
+      default: []
+      }
+    }
+    set {
+      switch self {
+      case .fill(let outline, let rect, .color):
+        self = .fill(outline, in: rect, .color(newValue[0]))
+      case .stroke(var stroke, let rect):
+        stroke.paint = .color(newValue[0])
+        self = .stroke(stroke, in: rect)
+      case .shadow(let outline, let rect, _, let radius, let x, let y, let isInner):
+        self = .shadow(
+          outline, in: rect, newValue[0], radius: radius, x: x, y: y, isInner: isInner)
+      case .text(var text, let rect):
+        for index in text.runs.indices { text.runs[index].color = newValue[index] }
+        self = .text(text, in: rect)
+      case .symbol(var symbol, let rect):
+        symbol.colors = newValue
+        self = .symbol(symbol, in: rect)
+      default: break
+      }
     }
   }
 }
