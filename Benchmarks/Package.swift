@@ -21,7 +21,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "data-speed",
-      dependencies: ["CMalloc", .product(name: "SwiftUI", package: "Banyan")]),
+      dependencies: [
+        "CMalloc", .product(name: "SwiftUI", package: "Banyan"),
+        .product(name: "BanyanNullHost", package: "Banyan"),
+      ]),
     .executableTarget(
       name: "window-app", dependencies: [.product(name: "SwiftUI", package: "Banyan")]),
     .executableTarget(

@@ -165,4 +165,44 @@ import Testing
     #expect(try context.fetch(request).compactMap(\.title) == ["Persuasion"])
     #expect(try context.count(for: request) == 1)
   }
+
+  private func makeBooks(_ count: Int, in context: NSManagedObjectContext) throws
+    -> [NSManagedObjectID]
+  {
+    let ids = (0..<count).map { Shelf.book("\($0)", in: context).objectID }
+    try context.save()
+    context.reset()
+    return ids
+  }
+
+  @Test func `a context knows the objects that the program uses, however many others come and go`()
+    throws
+  {
+    let context = try Shelf.makeContainer().viewContext
+    let ids = try makeBooks(2_000, in: context)
+    var used: [NSManagedObject] = []
+    for (number, id) in ids.enumerated() {
+      let book = context.object(with: id)
+      if number.isMultiple(of: 3) { used.append(book) }
+    }
+    #expect(context.registeredObjects == Set(used))
+    #expect(
+      ids.map { context.registeredObject(for: $0) }
+        == ids.indices.map { $0.isMultiple(of: 3) ? used[$0 / 3] : nil })
+  }
+
+  @Test func `objects of two stores that have the same number are two objects`() throws {
+    let coordinator = NSPersistentStoreCoordinator(managedObjectModel: try Shelf.makeModel())
+    let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    context.persistentStoreCoordinator = coordinator
+    let early = Shelf.book("Emma", in: context)
+    try coordinator.addPersistentStore(
+      ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+    let late = Shelf.book("Dune", in: context)
+    let (earlyID, lateID) = (early.objectID, late.objectID)
+    #expect(
+      earlyID.uriRepresentation().lastPathComponent == lateID.uriRepresentation().lastPathComponent)
+    #expect(context.registeredObject(for: earlyID) === early)
+    #expect(context.registeredObject(for: lateID) === late)
+  }
 }

@@ -57,6 +57,19 @@ import Testing
     #expect(app.bodies == [])
   }
 
+  @Test func `an object is followed from the first time that a view reads it`() async throws {
+    let container = try Kitchen.makeContainer()
+    let soup = Dish("Soup")
+    container.mainContext.insert(soup)
+    soup.title = "Stew"
+    let app = app(container, DishList())
+    #expect(app.window.texts == ["Stew"])
+    app.reset()
+    soup.title = "Broth"
+    await app.settle()
+    #expect(app.window.texts == ["Broth"] && app.bodies == ["DishRow"])
+  }
+
   @Test func `a change of the order runs the query's body, once`() async throws {
     let container = try Kitchen.makeContainer()
     let soup = Dish("Soup")

@@ -307,6 +307,22 @@ import Testing
     #expect(!other.hasChanges && !other.autosaveEnabled)
   }
 
+  @Test func `identifiers are equal if their stores, models and numbers are`() throws {
+    let first = try Kitchen.makeContainer()
+    let second = try Kitchen.makeContainer()
+    let dishes = [first, second].map { container in
+      let dish = Dish("Soup")
+      container.mainContext.insert(dish)
+      return dish
+    }
+    let ids = dishes.map(\.persistentModelID)
+    let copies = try JSONDecoder().decode(
+      [PersistentIdentifier].self, from: JSONEncoder().encode(ids))
+    #expect(copies == ids && Set(ids + copies).count == 2)
+    // Both are the first of their store.
+    #expect(ids[0].hashValue == ids[1].hashValue)
+  }
+
   @Test func `a container without a model says so to a fetch`() throws {
     let container = try Kitchen.makeContainer()
     #expect(throws: SwiftDataError.unknownSchema) {

@@ -42,6 +42,7 @@ enum DataSpeed {
     print(
       "all \(all.count) objects, their values not read: \((allocatedByteCount - before) / all.count) bytes each"
     )
+    try QuerySpeed.report(rowCount, in: folder, rounds: 5)
   }
 
   /// Prints the medians of both, and how many times as long the first takes.

@@ -6,7 +6,27 @@ final class ContextState {
     weak var object: NSManagedObject?
   }
 
-  private var entries: [NSManagedObjectID: Entry] = [:]
+  /// An identifier, with the number by which a table finds it without looking into the object.
+  private struct EntryKey: Hashable {
+    private let number: Int64
+    private let id: NSManagedObjectID
+
+    init(_ id: NSManagedObjectID) {
+      number = id.key
+      self.id = id
+    }
+
+    static func == (left: EntryKey, right: EntryKey) -> Bool {
+      left.number == right.number
+        && (left.id === right.id || left.id.storeIdentifier == right.id.storeIdentifier)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(number)
+    }
+  }
+
+  private var entries: [EntryKey: Entry] = [:]
   /// The number of entries at which those of objects that nobody uses are removed.
   private var limit = 256
 
@@ -27,14 +47,29 @@ final class ContextState {
   }
 
   func register(_ object: NSManagedObject) {
-    if entries.count >= limit {
-      entries = entries.filter { $0.value.object != nil }
-      limit = max(256, entries.count * 2)
-    }
-    entries[object.objectID] = Entry(object: object)
+    if entries.count >= limit { removeUnused() }
+    entries[EntryKey(object.objectID)] = Entry(object: object)
   }
 
-  func forget(_ id: NSManagedObjectID) { entries[id] = nil }
+  /// Removes the entries of objects that nobody uses. The others stay where they are: to filter the table would make it anew.
+  private func removeUnused() {
+    var unused: [EntryKey] = []
+    for index in entries.indices where entries.values[index].object == nil {
+      unused.append(entries.keys[index])
+    }
+    for key in unused { entries[key] = nil }
+    limit = max(256, entries.count * 2)
+  }
+
+  /// Makes room for many objects that are about to be registered, so that the table does not grow step by step.
+  func reserve(_ count: Int) {
+    guard count > entries.count else { return }
+    removeUnused()
+    entries.reserveCapacity(entries.count + count)
+    limit = (entries.count + count) * 2
+  }
+
+  func forget(_ id: NSManagedObjectID) { entries[EntryKey(id)] = nil }
 
   func forgetAll() {
     entries = [:]
@@ -44,7 +79,7 @@ final class ContextState {
     changes = ContextChanges()
   }
 
-  func object(_ id: NSManagedObjectID) -> NSManagedObject? { entries[id]?.object }
+  func object(_ id: NSManagedObjectID) -> NSManagedObject? { entries[EntryKey(id)]?.object }
 
   var registered: [NSManagedObject] { entries.values.compactMap(\.object) }
 

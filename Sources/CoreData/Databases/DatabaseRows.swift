@@ -229,10 +229,17 @@ final class DatabaseRows: RowStorage {
     }
     // The keys decide: others may have saved since.
     let rows = Dictionary(filled.map { ($0.id.key, $0.row) }) { first, _ in first }
-    let (keys, same) = selection.keyStatement(limit: count)
-    try connection.rows(keys, same) {
-      guard let id = codec.id(name, $0.integer(0)) else { return true }
-      return try body(FoundRow(id: id, row: rows[id.key], isMatch: true, isInOrder: true))
+    let (keyText, keyValues) = selection.keyStatement(limit: count)
+    var keys: [Int64] = []
+    try connection.rows(keyText, keyValues) {
+      keys.append($0.integer(0))
+      return true
+    }
+    for (position, key) in keys.enumerated() {
+      guard let id = codec.id(name, key) else { continue }
+      var found = FoundRow(id: id, row: rows[key], isMatch: true, isInOrder: true)
+      if position == 0 { found.followingCount = keys.count - 1 }
+      if try !body(found) { break }
     }
     return true
   }

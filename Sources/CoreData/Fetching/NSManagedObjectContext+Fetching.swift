@@ -62,6 +62,7 @@ extension NSManagedObjectContext {
       found += pending
       found.sort { query.precedes($0, $1) }
     }
+    if query.offset == 0, query.limit == 0 { return found }
     let rest = found.dropFirst(query.offset)
     return Array(query.limit > 0 ? rest.prefix(query.limit) : rest)
   }
@@ -85,6 +86,10 @@ extension NSManagedObjectContext {
     let filter = query.filter
     var found: [NSManagedObject] = []
     let isSorted = try source.find(query, names, atMost: wanted.map { $0 + hiddenCount }) { row in
+      if row.followingCount > 0 {
+        state.reserve(row.followingCount)
+        found.reserveCapacity(row.followingCount + 1)
+      }
       if isChanged, state.deleted[row.id] != nil || state.updated[row.id] != nil { return true }
       guard let object = try object(row, filter) else { return true }
       found.append(object)

@@ -43,6 +43,8 @@ struct FoundRow {
   let isMatch: Bool
   /// True if the rows come in the query's order.
   let isInOrder: Bool
+  /// The number of rows that come after this one, where the storage knows it before they come.
+  var followingCount = 0
 }
 
 /// The changes that another process, or another coordinator, has made.

@@ -169,7 +169,7 @@ public final class ModelContext: Equatable {
     if let model = object.model { return model }
     guard let type = schema.types[object.entity.name ?? ""] else { return nil }
     let model = type.init(_modelState: _ModelState(type._$modelSchema, of: object))
-    model._$modelState.belong(to: model)
+    object.model = model
     return model
   }
 

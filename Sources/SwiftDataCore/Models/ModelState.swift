@@ -8,15 +8,14 @@ import Synchronization
 public final class _ModelState {
   let schema: _ModelSchema
   private(set) var object: SwiftDataObject?
-  private let registrar = ObservationRegistrar()
+  /// Made for the first read that an observer may follow: most objects of a long list are never read.
+  private var registrar: ObservationRegistrar?
   /// The values of properties, and later those that have been decoded. Objects at the other end of relationships are here only until
   /// the object is inserted.
   private var values: [String: Any] = [:]
-  private weak var model: (any PersistentModel)?
   /// The property that the object itself sets, of which its observers are already notified.
   private var settingName: String?
-  private lazy var temporaryID = PersistentIdentifier(
-    entityName: schema.name, temporary: TemporaryNumbers.next())
+  private lazy var temporaryNumber = TemporaryNumbers.next()
 
   /// Creates the state of a new object.
   public init(_ schema: _ModelSchema) {
@@ -30,17 +29,12 @@ public final class _ModelState {
   }
 
   var persistentModelID: PersistentIdentifier {
-    object.map { PersistentIdentifier($0.objectID) } ?? temporaryID
+    object.map { PersistentIdentifier($0.objectID) }
+      ?? PersistentIdentifier(entityName: schema.name, temporary: temporaryNumber)
   }
 
   var modelContext: ModelContext? {
     (object?.managedObjectContext as? SwiftDataContext)?.owner
-  }
-
-  /// Connects an object that a context has made with its state.
-  func belong(to model: any PersistentModel) {
-    self.model = model
-    object?.model = model
   }
 
   /// Sets a property in the object's initializer.
@@ -54,13 +48,20 @@ public final class _ModelState {
   public func get<Model: PersistentModel, Value>(
     _ model: Model, _ keyPath: KeyPath<Model, Value>, _ name: String
   ) -> Value {
-    if !QuietReads.isOn { registrar.access(model, keyPath: keyPath) }
+    if !QuietReads.isOn { usedRegistrar().access(model, keyPath: keyPath) }
     // Unwrapped first: no value at all would pass for the nil of an optional type.
     if let known = values[name], let value = known as? Value { return value }
     guard let value = read(name) as? Value else {
       fatalError("\(schema.name).\(name) has no value, but its type \(Value.self) needs one.")
     }
     return value
+  }
+
+  private func usedRegistrar() -> ObservationRegistrar {
+    if let registrar { return registrar }
+    let new = ObservationRegistrar()
+    registrar = new
+    return new
   }
 
   private func read(_ name: String) -> Any? {
@@ -87,11 +88,13 @@ public final class _ModelState {
   public func set<Model: PersistentModel, Value>(
     _ model: Model, _ keyPath: KeyPath<Model, Value>, _ name: String, _ value: Value
   ) {
-    registrar.withMutation(of: model, keyPath: keyPath) {
+    func change() {
       settingName = name
       defer { settingName = nil }
       store(value, name, of: model)
     }
+    guard let registrar else { return change() }
+    registrar.withMutation(of: model, keyPath: keyPath, change)
   }
 
   private func store(_ value: Any, _ name: String, of model: any PersistentModel) {
@@ -128,7 +131,6 @@ public final class _ModelState {
 
   /// Gives a new object its managed object, which takes over what it has.
   func insert(_ model: any PersistentModel, as object: SwiftDataObject) {
-    self.model = model
     self.object = object
     object.model = model
     var relationships: [(String, [any PersistentModel])] = []
@@ -152,9 +154,10 @@ public final class _ModelState {
   // MARK: Changes
 
   /// Tells observers that the context changes a property; all of them if the name is empty.
-  func willChange(_ name: String) {
-    guard let model, name != settingName else { return }
+  func willChange(_ name: String, of model: any PersistentModel) {
+    if name == settingName { return }
     if name.isEmpty { values = [:] } else { values[name] = nil }
+    guard let registrar else { return }
     for (each, property) in schema.properties where name.isEmpty || each == name {
       property.announce(model, registrar)
     }

@@ -28,6 +28,16 @@ public struct PersistentIdentifier: Hashable, Codable, Identifiable, Sendable {
     number = temporary
   }
 
+  // The number first, and alone in the hash: a store gives each to one object, and a list compares thousands.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.number == right.number && left.entityName == right.entityName
+      && left.storeIdentifier == right.storeIdentifier
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+  }
+
   func managedObjectID(in coordinator: NSPersistentStoreCoordinator?) -> NSManagedObjectID? {
     guard let storeIdentifier else { return nil }
     return coordinator?.managedObjectID(

@@ -8,7 +8,7 @@ final class SwiftDataObject: NSManagedObject {
 
   override func willChangeValue(forKey key: String) {
     super.willChangeValue(forKey: key)
-    model?._$modelState.willChange(key)
+    if let model { model._$modelState.willChange(key, of: model) }
   }
 }
 
