@@ -1,4 +1,4 @@
-import BanyanLayout
+@testable import BanyanLayout
 import Testing
 
 @Suite struct DirectionAndRounding {
@@ -66,5 +66,21 @@ import Testing
     #expect(
       answer(color.frame(width: 33.34), nil, nil, settings: settings)[0] == thousandths(2133.0 / 64)
     )
+  }
+
+  @Test(arguments: [nil, 64.0])
+  func `in parts of a point lines and distances between texts are whole points`(parts: Double?) {
+    var settings = LayoutSettings()
+    settings.pixelsPerPoint = 2
+    settings.partsOfPoint = parts
+    let text = EdgeSpacing.text(
+      TextFont(ascender: 16.5, descender: 5.6, capHeight: 12.4, leading: 0))
+    // A tenth of the font's height is 2.21, which is 2.5 in half points and 3 in whole ones.
+    let distances = [
+      text.distance(to: .plain, along: .vertical, in: settings),
+      EdgeSpacing.plain.distance(to: text, along: .vertical, in: settings),
+    ]
+    #expect(distances == (parts == nil ? [12.5, 8.5] : [13, 9]))
+    #expect(answer(divider, 50, 40, settings: settings) == [50, parts == nil ? 0.5 : 1])
   }
 }

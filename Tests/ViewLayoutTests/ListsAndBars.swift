@@ -101,6 +101,52 @@ import Testing
     #expect(app.window.frames.contains(#"text "Title" (16, 44, 50, 20)"#))
   }
 
+  private struct Titled: View {
+    @State private var hasTitle = true
+    @State private var hasMore = false
+
+    var body: some View {
+      NavigationStack {
+        Group {
+          List {
+            Text("a").named("a")
+            Button("Title") { hasTitle.toggle() }
+            Button("More") { hasMore.toggle() }
+          }
+          if hasMore { Text("more") }
+        }
+        .navigationTitle("Page").toolbar(removing: hasTitle ? nil : .title)
+      }
+    }
+  }
+
+  @Test func `a list that is all of a page begins 8 points below a large title`() {
+    let app = TestApp(400, 700) { Titled() }
+    func top() -> Double? { app.frame("a").map { $0[1] - 12 } }
+    var tops = [top()]
+    for button in ["Title", "Title", "More", "More"] {
+      app.window.button(button).tap()
+      tops.append(top())
+    }
+    // The bar has 96 points, and is absent without a title. Beside a text, 20 points are above the rows.
+    #expect(tops == [96 + 8, 20, 96 + 8, 96 + 20, 96 + 8])
+  }
+
+  @Test func `a list begins 20 points below another bar, or in another container`() {
+    func top(_ list: some View) -> Double? {
+      TestApp(400, 700) { NavigationStack { list.navigationTitle("Title") } }.frame("a").map {
+        $0[1] - 12
+      }
+    }
+    let list = List { Text("a").named("a") }
+    #expect(
+      [
+        top(list.navigationBarTitleDisplayMode(.inline)),
+        top(list.toolbar(.hidden, for: .navigationBar)),
+        top(ZStack { list }), top(list.listStyle(.plain)),
+      ] == [44 + 20, 20, 96 + 20, 96])
+  }
+
   @Test func `an inline title stands in the middle of its bar, or beside long items`() {
     let app = TestApp(400, 700) {
       NavigationStack {

@@ -91,8 +91,7 @@ package final class OffscreenWindow: BanyanHost.Host {
     var builder = DrawingBuilder(
       look: Look.inWindow(width: Double(surroundings.size.width)),
       appearance: surroundings.appearance, hasIncreasedContrast: surroundings.increasesContrast,
-      isRightToLeft: isRightToLeft, displayScale: surroundings.scale,
-      typeScale: surroundings.typeScale)
+      isRightToLeft: isRightToLeft, typeScale: surroundings.typeScale)
     builder.textFit = DrawnTextFit(measurer: measurer, number: number)
     builder.darkPicture = { [pictures] name in
       MainActor.assumeIsolated { pictures.darkName(name) }

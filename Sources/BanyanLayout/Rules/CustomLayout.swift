@@ -68,7 +68,7 @@ package struct LayoutChild {
 
   package var priority: Double { tree.priority(of: id) }
   package var spacing: LayoutSpacing { tree.spacing(of: id) }
-  package var pixelsPerPoint: Double { tree.settings.pixelsPerPoint }
+  package var stepsPerPoint: Double { tree.settings.stepsPerPoint }
 
   package func size(for proposal: LayoutProposal) -> LayoutSize {
     tree.measure(id, proposal)

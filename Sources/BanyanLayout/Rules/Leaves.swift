@@ -13,7 +13,7 @@ extension LayoutTree {
 
   /// LB16.
   func dividerSize(_ id: LayoutID, _ proposal: LayoutProposal) -> LayoutSize {
-    let thickness = 1 / settings.pixelsPerPoint
+    let thickness = 1 / settings.stepsPerPoint
     let axis: LayoutAxis = orientation(around: id) == .horizontal ? .horizontal : .vertical
     return LayoutSize(axis, thickness, across: proposal[axis.other] ?? 10)
   }

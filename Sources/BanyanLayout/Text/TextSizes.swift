@@ -15,7 +15,7 @@ extension LayoutTree {
     }
     size = Sensible.size(size)
     if settings.partsOfPoint == nil {
-      size = LayoutSize(settings.upToPixel(size.width), settings.upToPixel(size.height))
+      size = LayoutSize(settings.upToStep(size.width), settings.upToStep(size.height))
     } else {
       size = LayoutSize(settings.up(size.width), settings.up(size.height))
     }

@@ -4,7 +4,8 @@ package struct LayoutSettings {
   package var spacing: Double = 8
   package var pixelsPerPoint: Double = 1
   /// The number of parts of a point to which answers are rounded: 64 for a browser. Nil for
-  /// unrounded answers.
+  /// unrounded answers. With parts, distances between texts and other views are whole points, and dividers
+  /// are one point thick, however many pixels a point has.
   package var partsOfPoint: Double?
   /// The number of answers that a container stores. With fewer than six, nested stacks measure more
   /// with each level; with none everything is computed again and again.
@@ -22,8 +23,12 @@ package struct LayoutSettings {
 
   package init() {}
 
-  func upToPixel(_ length: Double) -> Double {
-    (length * pixelsPerPoint).rounded(.up) / pixelsPerPoint
+  /// The number of steps in a point to which distances between texts and other views are rounded, and of
+  /// which dividers are one thick.
+  var stepsPerPoint: Double { partsOfPoint == nil ? pixelsPerPoint : 1 }
+
+  func upToStep(_ length: Double) -> Double {
+    (length * stepsPerPoint).rounded(.up) / stepsPerPoint
   }
 
   /// Rounds a length down to one that the host can show. Shares are rounded down, so that they fit

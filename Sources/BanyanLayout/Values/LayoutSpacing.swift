@@ -78,7 +78,7 @@ package struct EdgeSpacing: Hashable, Sendable {
     if let points { want(points) }
     if let points = next.points { want(points) }
     if axis == .vertical {
-      if font != nil, let below = next.font { want(settings.upToPixel(below.leading)) }
+      if font != nil, let below = next.font { want(settings.upToStep(below.leading)) }
       if let font, next.isPlain { want(font.roomBelow(in: settings)) }
       if isPlain, let below = next.font { want(below.roomAbove(in: settings)) }
     }
@@ -89,17 +89,17 @@ package struct EdgeSpacing: Hashable, Sendable {
 extension TextFont {
   /// Returns a tenth of a line.
   private func tenth(in settings: LayoutSettings) -> Double {
-    settings.upToPixel((ascender + descender) / 10)
+    settings.upToStep((ascender + descender) / 10)
   }
 
   /// Returns the room between text and another view below (LC19).
   fileprivate func roomBelow(in settings: LayoutSettings) -> Double {
     let tenth = tenth(in: settings)
-    return settings.upToPixel(max(ascender + descender + tenth - capHeight, tenth + descender))
+    return settings.upToStep(max(ascender + descender + tenth - capHeight, tenth + descender))
   }
 
   /// Returns the room between another view and text below it (LC19).
   fileprivate func roomAbove(in settings: LayoutSettings) -> Double {
-    settings.upToPixel(descender + tenth(in: settings))
+    settings.upToStep(descender + tenth(in: settings))
   }
 }

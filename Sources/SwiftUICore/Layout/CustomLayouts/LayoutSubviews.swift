@@ -102,7 +102,7 @@ public struct LayoutSubview: Equatable, Sendable {
   /// The spacing that the subview prefers around it.
   public var spacing: ViewSpacing {
     var spacing = ViewSpacing(child.spacing)
-    spacing.pixelsPerPoint = child.pixelsPerPoint
+    spacing.pixelsPerPoint = child.stepsPerPoint
     return spacing
   }
 

@@ -9,7 +9,8 @@ extension WindowLayout {
     switch element.kind {
     case .list, .form:
       return containerOfRows(
-        ListFacts(properties), missing: places?.missingWidths[element.id] ?? 0)
+        ListFacts(properties), topInset: topInset(ofList: element),
+        missing: places?.missingWidths[element.id] ?? 0)
     case .section: return sectionLayout(of: element)
     case .sectionHeader where !reportsToHost && element.isHiddenInPicker: return nil
     case .sectionHeader: return headerLayout(isFooter: false, of: element)
@@ -23,13 +24,17 @@ extension WindowLayout {
   }
 
   /// - Parameter missing: the part of the width that the rows do not get, such as a scroll bar's.
-  private func containerOfRows(_ facts: ListFacts, missing: Double) -> ElementLayout {
+  private func containerOfRows(
+    _ facts: ListFacts, topInset: Double, missing: Double
+  ) -> ElementLayout {
     let rows = LayoutRule.rows(spacing: facts.rowSpacing)
     if facts.isColumns { return ElementLayout(.greedy(.horizontal, .center), rows) }
     let scrolling = LayoutRule.scrollView(.vertical)
-    let top = facts.style == .plain ? 0 : look.list.topInset
+    let isPlain = facts.style == .plain
     let insets = LayoutRule.padding(
-      LayoutInsets(top: top, leading: 0, bottom: top, trailing: missing))
+      LayoutInsets(
+        top: isPlain ? 0 : topInset, leading: 0, bottom: isPlain ? 0 : look.list.topInset,
+        trailing: missing))
     if !facts.hasMargins { return ElementLayout(scrolling, insets, rows) }
     let margin = LayoutRule.padding(LayoutInsets(vertical: 0, horizontal: look.list.margin))
     let width = LayoutBounds(width: LayoutBounds.Axis(0, look.list.mostWidth))

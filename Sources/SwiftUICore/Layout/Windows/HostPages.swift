@@ -42,8 +42,7 @@ extension WindowLayout {
     if facts.isAbsent { return 0 }
     switch bar.kind {
     case .navigationBar:
-      let titles =
-        bar.collectChildren().first { $0.kind == .verticalStack }?.collectChildren() ?? []
+      let titles = bar.titles
       if facts.titleDisplay != .large || titles.isEmpty { return look.bar.height }
       // A list on its own begins beneath a large title, which moves into the line of items while the list is scrolled.
       let isBeneath = titles.count == 1 && !facts.hasBackground && content.isScrolledAlone

@@ -109,6 +109,7 @@ extension WindowLayout {
   func update() {
     noteWhetherAnimated()
     if menuBarMayDiffer { arrangeMenuBars() }
+    if !listsOfPages.isEmpty { arrangeListsOfPages() }
     note(tree.update())
     updateAgain(while: { sizeRelativeFrames() })
     if !matched.isEmpty { updateAgain(while: { followMatches() }) }

@@ -46,6 +46,7 @@ final class WindowLayout: WindowArranger {
   private var isEnqueued = false
   /// True if a bar of menus has come, gone or changed since the last layout.
   @exclusivity(unchecked) var menuBarMayDiffer = false
+  @exclusivity(unchecked) var listsOfPages: [ElementID: ListOfPage] = [:]
 
   init(_ setup: LayoutSetup, of window: WindowNode) {
     self.setup = setup
@@ -199,6 +200,7 @@ final class WindowLayout: WindowArranger {
     (choosersMayDiffer, barsMayDiffer) = (true, true)
     if element.kind == .menuBar { menuBarMayDiffer = true }
     if element.kind == .page { pages[element.id] = nil }
+    if !listsOfPages.isEmpty { listsOfPages[element.id] = nil }
     let outer = element.layoutID
     if outer.isNone {
       // Pages are known by what is around them, which would be kept for as long as the window.
