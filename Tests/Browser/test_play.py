@@ -18,6 +18,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import ROOT, route
+from frames import wait_until
 
 COUNTER = """
 import SwiftUI
@@ -1050,7 +1051,8 @@ def test_text_size_language_and_direction_are_chosen_beside_the_app(play):
     page.get_by_label("Text size").select_option("Largest")
     page.get_by_label("Language").select_option("German")
     expect_to_see("1.234,5", "from the left", 235)
-    assert abs(app.get_by_text("from the left").bounding_box()["height"] / size - 2.35) < 0.1
+    # The page reports the size, and the server answers with the heights.
+    assert wait_until(lambda: abs(app.get_by_text("from the left").bounding_box()["height"] / size - 2.35) < 0.1, page)
     page.get_by_label("Direction").select_option("Right to left")
     expect_to_see("1.234,5", "from the right", 235)
     # A new program, and a page that is loaded again, have the same.
