@@ -38,7 +38,8 @@ extension NSManagedObjectContext {
   private static func sorted(
     _ objects: [NSManagedObjectID: NSManagedObject]
   ) -> [NSManagedObject] {
-    objects.values.sorted { $0.objectID.key < $1.objectID.key }
+    // The keys beside the objects: a comparison looks into neither of them.
+    objects.map { (key: $0.key.key, object: $0.value) }.sorted { $0.key < $1.key }.map(\.object)
   }
 
   private var changedObjects: [NSManagedObject] {
