@@ -46,6 +46,7 @@ final class WindowLayout: WindowArranger {
   private var isEnqueued = false
   /// True if a bar of menus has come, gone or changed since the last layout.
   @exclusivity(unchecked) var menuBarMayDiffer = false
+  /// The lists in the content of pages, if the host only draws.
   @exclusivity(unchecked) var listsOfPages: [ElementID: ListOfPage] = [:]
 
   init(_ setup: LayoutSetup, of window: WindowNode) {
