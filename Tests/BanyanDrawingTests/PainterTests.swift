@@ -147,6 +147,53 @@ import Testing
     #expect(try isPainted(line(.circle) { $0.isFilled = true }, (20, 20), (1, 1)) == "x-")
   }
 
+  @Test func `lines around boxes begin at the leading end of the top, and go on clockwise`() throws
+  {
+    func parts(_ outline: Outline) throws -> String {
+      let stroke = line(outline) { ($0.inset, $0.end) = (4, 0.5) }
+      let picture = try PaintedPicture(.stroke(stroke, in: whole))
+      return [(20, 4), (35, 20), (20, 35), (4, 20)].map { picture[$0.0, $0.1] }.map {
+        $0 == "#ff0000" ? "x" : "-"
+      }.joined()
+    }
+    #expect(
+      try [parts(.rectangle), parts(.roundedRectangle(cornerRadius: 8))] == ["xx--", "xx--"])
+    // This one is a circle, and its line begins in the middle of the top.
+    let capsule = line(.capsule) { ($0.inset, $0.end) = (4, 0.5) }
+    let picture = try PaintedPicture(.stroke(capsule, in: whole))
+    #expect(picture((35, 20), (4, 20)) == ["#ff0000", "clear"])
+  }
+
+  // MARK: Pixels
+
+  @Test func `areas and clips have their edges on pixels, and a line keeps one pixel`() throws {
+    let area = DrawingPart.fill(.rectangle, in: LayoutRect(10.3, 10.6, 9.5, 0.2), .color(.red))
+    let places = [(9, 10), (10, 10), (19, 10), (20, 10), (15, 9), (15, 11)]
+    func colors(_ picture: PaintedPicture) -> [String] { places.map { picture[$0.0, $0.1] } }
+    let sharp = ["clear", "#ff0000", "#ff0000", "clear", "clear", "clear"]
+    #expect(try colors(PaintedPicture(area)) == sharp)
+    // Its edges are at 10.45 and 19.95 now, and at 10.75.
+    let moved = DrawnElement.of([area], LayoutRect(0.15, 0.15, 40, 40))
+    #expect(try colors(PaintedPicture([moved])) == sharp)
+    let clipped = try PaintedPicture([
+      .of([left], LayoutRect(10.3, 10.6, 9.5, 5)) { $0.clip = .rectangle }
+    ])
+    #expect(clipped((9, 12), (10, 12), (19, 12), (20, 12)) == Array(sharp.prefix(4)))
+    #expect(clipped((15, 10), (15, 11), (15, 15), (15, 16)) == Array(sharp.prefix(4)))
+    // With two pixels for each point, 20.6 and 39.6 are nearest to 21 and 40.
+    let fine = try PaintedPicture(area, scale: 2)
+    #expect(
+      fine((20, 21), (21, 21), (39, 21), (40, 21)) == ["clear", "#ff0000", "#ff0000", "clear"])
+  }
+
+  @Test func `edges of what is scaled are between pixels`() throws {
+    let area = DrawingPart.fill(.rectangle, in: LayoutRect(10, 10, 20, 20), .color(.red))
+    let picture = try PaintedPicture(area) {
+      $0.transforms = [.scale(x: 1.04, y: 1.04, anchor: .center)]
+    }
+    #expect(picture.coarse((8, 20), (9, 20), (10, 20)) == ["clear", "#f006", "#f00"])
+  }
+
   // MARK: Shadows
 
   @Test func `shadows are outside of their outline, or inside`() throws {

@@ -64,6 +64,21 @@ import Testing
     }
   }
 
+  @Test func `baselines are on pixels`() throws {
+    let size = try lines("Hxg").size
+    func pixels(_ y: Double, scale: Double = 1) throws -> PixelGrid {
+      try PaintedPicture(
+        .text(
+          DrawnText([.init("Hxg", font: DrawnFont(), color: .black)]),
+          in: LayoutRect(10, y, size.width, size.height)), width: 100, height: 50, scale: scale
+      ).image.pixels
+    }
+    #expect(try [10.3, 10.5].map { try pixels($0) == pixels(10) } == [true, false])
+    #expect(try pixels(10.5) == pixels(11))
+    #expect(
+      try [10.6, 10.8].map { try pixels($0, scale: 2) == pixels(10.5, scale: 2) } == [true, false])
+  }
+
   @Test func `lines are as high as the leading says, and the baseline is in the middle of it`()
     throws
   {

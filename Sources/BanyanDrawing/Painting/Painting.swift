@@ -10,8 +10,10 @@ struct Painting {
   let context: OpaquePointer
   let resources: PaintingResources
   /// The number of pixels for each unit of the context when painting began.
-  private let scale: Double
-  private let initialMagnitude: Double
+  let scale: Double
+  let initialMagnitude: Double
+  /// True unless a document is written.
+  let hasPixels: Bool
 
   init(on context: OpaquePointer, scale: Double, _ resources: PaintingResources) {
     cairo = resources.libraries.cairo
@@ -22,6 +24,8 @@ struct Painting {
     cairo.getMatrix(context, &matrix)
     // On an image, the context's own matrix has the scale.
     initialMagnitude = matrix.magnitude
+    hasPixels =
+      cairo.surfaceGetType(cairo.getGroupTarget(context)) == CairoSurfaceType.image
   }
 
   var matrix: CairoMatrix {
@@ -124,7 +128,7 @@ struct Painting {
   private func paintMasked(_ element: DrawnElement, _ effects: DrawnEffects) {
     isolated {
       if let clip = effects.clip {
-        trace(OutlinePath(clip, in: LayoutRect(0, 0, element.frame.width, element.frame.height)))
+        trace(area(clip, in: LayoutRect(0, 0, element.frame.width, element.frame.height)))
         cairo.clip(context)
       }
       guard let mask = effects.mask else { return paintContent(of: element) }

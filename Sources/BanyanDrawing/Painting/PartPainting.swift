@@ -27,7 +27,7 @@ extension Painting {
   }
 
   private func fill(_ outline: Outline, in rect: LayoutRect, with paint: DrawnPaint) {
-    let path = OutlinePath(outline, in: rect)
+    let path = area(outline, in: rect)
     if case .backdrop(let radius, _) = paint { paintBackdrop(in: path, radius: radius) }
     trace(path)
     setSource(paint, in: rect)
@@ -95,9 +95,7 @@ extension Painting {
   /// Paints what is behind an area, blurred. In a document there is nothing to be read back.
   private func paintBackdrop(in path: OutlinePath, radius: Double) {
     let target = cairo.getGroupTarget(context)
-    guard radius > 0, cairo.surfaceGetType(target) == CairoSurfaceType.image,
-      let bounds = path.bounds
-    else { return }
+    guard radius > 0, hasPixels, let bounds = path.bounds else { return }
     let matrix = self.matrix
     let reach = 3 * radius
     guard

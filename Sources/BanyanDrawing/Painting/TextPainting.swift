@@ -124,7 +124,7 @@ private struct TextPass {
     typeset = Self.typeset(text, string, ranges, fonts, in: rect, typesetter) { run, _ in
       run.paint == nil ? run.color : .invisible
     }
-    lines = Self.lines(of: typeset, in: rect, alignment: text.alignment)
+    lines = Self.lines(of: typeset, in: rect, alignment: text.alignment, on: painting.pixels)
   }
 
   /// - Parameter color: returns the color of a run; nil for the context's source.
@@ -146,13 +146,16 @@ private struct TextPass {
   }
 
   private static func lines(
-    of typeset: TypesetText, in rect: LayoutRect, alignment: Double
+    of typeset: TypesetText, in rect: LayoutRect, alignment: Double, on pixels: PixelAlignment?
   ) -> [(line: TypesetText.Line, origin: LayoutPoint)] {
     var top = rect.y
     return typeset.lines.map { line in
       defer { top += line.height }
+      let baseline = top + line.above
       return (
-        line, LayoutPoint(rect.x + (rect.width - line.width) * alignment, top + line.above)
+        line,
+        LayoutPoint(
+          rect.x + (rect.width - line.width) * alignment, pixels?.aligned(y: baseline) ?? baseline)
       )
     }
   }
@@ -178,7 +181,8 @@ private struct TextPass {
     let alone = Self.typeset(text, string, ranges, fonts, in: rect, typesetter) {
       $1 == number ? color : .invisible
     }
-    show(Self.lines(of: alone, in: rect, alignment: text.alignment), on: painting)
+    show(
+      Self.lines(of: alone, in: rect, alignment: text.alignment, on: painting.pixels), on: painting)
     withExtendedLifetime(alone) {}
   }
 

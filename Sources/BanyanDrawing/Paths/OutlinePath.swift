@@ -55,7 +55,7 @@ struct OutlinePath {
       let radius = radius * share
       let control = radius * (1 - Self.quarter)
       let start = Point(x: x + from.0 * radius, y: y + from.1 * radius)
-      elements.append(elements.isEmpty ? .move(start) : .line(start))
+      elements.append(.line(start))
       if radius == 0 { return }
       elements.append(
         .curve(
@@ -63,10 +63,12 @@ struct OutlinePath {
           control1: Point(x: x + from.0 * control, y: y + from.1 * control),
           control2: Point(x: x + to.0 * control, y: y + to.1 * control)))
     }
-    corner(radii.topLeading, left, top, from: (0, 1), to: (1, 0))
+    // From the leading end of the top, clockwise, where SwiftUI's rectangles begin.
+    elements.append(.move(Point(x: left + radii.topLeading * share, y: top)))
     corner(radii.topTrailing, right, top, from: (-1, 0), to: (0, 1))
     corner(radii.bottomTrailing, right, bottom, from: (0, -1), to: (-1, 0))
     corner(radii.bottomLeading, left, bottom, from: (1, 0), to: (0, -1))
+    if radii.topLeading > 0 { corner(radii.topLeading, left, top, from: (0, 1), to: (1, 0)) }
     elements.append(.close)
   }
 
