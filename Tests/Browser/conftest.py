@@ -188,9 +188,10 @@ def page_opener(browser):
         page.goto(url)
         if connected:
             page.wait_for_selector("main[data-connected]")
-            # The server now learns how large the window is. A click before its answer might meet what stood there until then.
+            # The server now learns how large the window is, and with which typeface the page shows text once its fonts have come. A
+            # click before its answer might meet what stood there until then.
             page.wait_for_function(
-                "() => eventNumber === acknowledged && !reports.size && !late.length", polling=10)
+                "() => eventNumber === acknowledged && !reports.size && !late.length && document.fonts.status === 'loaded'", polling=10)
         return page
 
     yield open_page
