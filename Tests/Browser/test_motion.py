@@ -5,6 +5,7 @@ import re
 import pytest
 
 from frames import end_motion, hold_motion, misplaced, settle
+from pixels import color_at
 
 # Elements that move, by class and the names of their styles.
 # Elements that follow scrolling, such as a large title, have no animation that ends.
@@ -469,3 +470,31 @@ def test_colors_and_blurs_that_are_animated_again_keep_their_velocity(run, open_
     end_motion(page)
     settle(page)
     assert page.evaluate(PAINTED) == [0] * 6
+
+
+def test_an_area_beyond_its_frame_is_seen_and_passes_to_another_color(run, open_page, tmp_path):
+    """MC03."""
+    file = tmp_path / "Beyond.swift"
+    file.write_text("""
+        import SwiftUI
+
+        struct ContentView: View {
+          @State private var isOver = false
+          var body: some View {
+            Circle().scale(isOver ? 3 : 1).fill(Color(red: isOver ? 1 : 0, green: 0, blue: 0)).frame(width: 40, height: 40).padding(60)
+            Button("Go") { withAnimation(.linear(duration: 1)) { isOver.toggle() } }
+          }
+        }
+        """)
+    page = open_page(run(file).url)
+    settle(page)
+    hold_motion(page)
+    page.get_by_role("button", name="Go").click()
+    # The server sends the outlines in between, while the page holds the color.
+    page.wait_for_function("() => document.querySelector('.drawing path')?.getAttribute('d').startsWith('M80 20')")
+    page.evaluate(AT, 500)
+    assert page.locator(".drawing").evaluate("e => getComputedStyle(e).fill") == "rgb(128, 0, 0)"
+    end_motion(page)
+    settle(page)
+    frame = page.locator(".fill").bounding_box()
+    assert [color_at(page, frame["x"] + x, frame["y"] + 20) for x in [-35, 20, 75]] == [(255, 0, 0)] * 3

@@ -95,6 +95,17 @@ import Foundation
         == .clip(.path(PathDescription([.move(Point(x: 3, y: 4))]))))
   }
 
+  @Test func `an area that is larger than its frame is not cut off there, if it has one color`() {
+    func isCut(_ view: some View) -> Bool { properties(.fill, view)[.clip] != nil }
+    let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+    let beyond = Ellipse().scale(1.5)
+    #expect(
+      [
+        isCut(Ellipse().scale(0.5).fill(.red)), isCut(beyond.fill(.red)),
+        isCut(beyond.fill(gradient)),
+      ] == [true, false, true])
+  }
+
   @Test func `a line says what it follows, and a part of it which`() {
     for start in [0.25, 0] {
       var part = Line(.circle, paint: named(.red), width: 3, start: start, end: 1)

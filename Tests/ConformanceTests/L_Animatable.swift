@@ -329,10 +329,17 @@ import Foundation
     }
   }
 
+  /// The outline of an area, which may be larger than its frame.
+  private func outline(_ app: TestApp) -> Outline? {
+    let fill = app.window.all.first { $0.kind == .fill }
+    if case .line(let line)? = fill?.property(.line), line.isFilled { return line.outline }
+    if case .clip(let outline)? = fill?.property(.clip) { return outline }
+    return nil
+  }
+
   /// The points of the outline of an area, in thousandths.
   private func points(_ app: TestApp) -> [[Double]] {
-    let fill = app.window.all.first { $0.kind == .fill }
-    guard case .clip(.path(let path))? = fill?.property(.clip) else { return [] }
+    guard case .path(let path)? = outline(app) else { return [] }
     return path.elements.compactMap { element in
       switch element {
       case .move(let point), .line(let point):
@@ -375,6 +382,24 @@ import Foundation
     let trimmed = await halfway(
       { Pie(end: $0 ? 180 : 90).trim(to: $0 ? 1 : 0.5) }, Pie(end: 135).trim(to: 0.75))
     #expect(trimmed.seen == trimmed.expected)
+  }
+
+  @Test func `MC03 an area that leaves its frame is not cut off, in one way from the beginning`()
+    async
+  {
+    let app = TestApp(layout: .size(300, 300)) { Drawn { Circle().scale($0 ? 2 : 1) } }
+    app.window.showsMotion = true
+    func isCut() -> Bool { app.window.all.first { $0.kind == .fill }?.property(.clip) != nil }
+    var seen = [isCut()]
+    app.window.button("Change").tap()
+    seen.append(isCut())
+    await advance(app, by: 0.5)
+    seen.append(isCut())
+    await advance(app, by: 0.5)
+    app.window.button("Change").tap()
+    await advance(app, by: 1)
+    seen.append(isCut())
+    #expect(seen == [true, false, false, false])
   }
 
   @Test func `MC03 a transformed shape animates by its content, and a path jumps`() {

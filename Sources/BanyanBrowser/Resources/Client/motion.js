@@ -259,9 +259,17 @@ function showChanges() {
   for (const [element, changes] of watched) {
     if (!element.isConnected) continue;
     const isPlaced = element.hasAttribute('data-placed');
-    for (const [name, { old, motion }] of changes) {
+    const isArea = element.dataset.drawn === 'area';
+    for (const [name, change] of changes) {
+      const { motion } = change;
       const now = ownStyle(element, name);
-      if (now === old || (name === '--paint' && element.dataset.drawn !== 'area')) continue;
+      // An area that leaves its frame is painted by a drawing from now on, beginning with its color.
+      const old = change.old || (name === '--paint' && changes.get('background-color')?.old) || '';
+      if (now === old || (name === '--paint' && !isArea)) continue;
+      if (isArea && !now && ['background-color', 'clip-path'].includes(name)) {
+        stop(element, name);
+        continue;
+      }
       if (!motion || (isPlaced && flowStyles.has(name))) stop(element, name);
       else if (passSamples(element, name, old, now, motion) || addUp(element, name, old, now, motion)) continue;
       else if (name === 'background-image') stop(element, name);

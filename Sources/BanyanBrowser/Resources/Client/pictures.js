@@ -16,14 +16,16 @@ Object.assign(specials, {
   // Markup made by the server, in which $ stands for the element's unique name.
   drawing(element, value) {
     const old = element.querySelector(':scope > .drawing');
-    old?.remove();
-    if (value == null) return;
+    if (value == null) return old?.remove();
     const content = value.replaceAll('$', 'b' + idOf(element));
     const text = `<svg xmlns="${svg}" class="drawing" aria-hidden="true">${content}</svg>`;
     const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
     const drawing = document.importNode(parsed, true);
-    element.append(drawing);
-    if (motion) morph(drawing.querySelector('path'), old?.querySelector('path')?.getAttribute('d'));
+    const oldPath = old?.querySelector('path')?.getAttribute('d');
+    // The color of an area is animated here, while its outline may be another in each frame.
+    if (old) old.replaceChildren(...drawing.childNodes);
+    else element.append(drawing);
+    if (motion) morph(element.querySelector(':scope > .drawing path'), oldPath);
   },
   picture(element, value) {
     element.querySelector(':scope > img')?.remove();

@@ -4,6 +4,9 @@ import Foundation
 
 extension Shape {
   /// Fills this shape's area with a style.
+  ///
+  /// An area may be larger than the view's frame. In a page, only an area of one color is: a gradient, a material or a picture ends at
+  /// the frame, and so does a `Path` of fixed points.
   public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> _ShapeView<Self, S> {

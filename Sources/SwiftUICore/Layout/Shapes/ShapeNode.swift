@@ -42,6 +42,10 @@ final class ShapeNode: ElementNode {
   private var current: [Property] = []
   /// The measured size of the element, if the path depends on it.
   private var size: CGSize?
+  /// True once the area has been larger than the frame. It remains an area of its own then, so that its color can pass to others.
+  private var isBeyondFrame = false
+  /// True while an animated change may lead the shape out of its frame.
+  private var mayLeaveFrame = false
   private var containerFollower = ContainerFollower()
 
   init(_ fill: ShapeFill, under parent: _Node, in context: _Context) {
@@ -56,6 +60,7 @@ final class ShapeNode: ElementNode {
   func update(to newFill: ShapeFill) {
     if Comparison.of(ShapeFill.self).isUnchanged(fill, newFill) { return }
     fill = newFill
+    mayLeaveFrame = true
     update()
   }
 
@@ -77,8 +82,11 @@ final class ShapeNode: ElementNode {
     return containerFollower.measuring(drawn)
   }
 
+  /// The shape at the end of an animated change.
+  private var modelShape: any Shape { (fill.shape as? AnyShape)?.shape ?? fill.shape }
+
   private func shapeNow() -> any Shape {
-    let shape = (fill.shape as? AnyShape)?.shape ?? fill.shape
+    let shape = modelShape
     guard shape.animates, shape._outline == nil else {
       course = nil
       return shape
@@ -105,11 +113,24 @@ final class ShapeNode: ElementNode {
     }
     let path = path(inset: 0)
     let outline = Outline.path(path.description)
-    if style.shadows.isEmpty { return [.background(paint), .clip(outline)] + path.wishes }
+    noteReach(of: path)
+    if style.shadows.isEmpty, !(isBeyondFrame && paint.isColor) {
+      return [.background(paint), .clip(outline)] + path.wishes
+    }
     return [filled(outline, with: paint)] + style.shadows(around: nil) + path.wishes
   }
 
-  /// A clip would cut off the shadows as well, so such an area is drawn like a line.
+  /// An area that an animated change leads out of its frame is drawn in one way from the beginning.
+  private func noteReach(of path: DescribedPath) {
+    if isBeyondFrame { return }
+    isBeyondFrame = path.isBeyondFrame
+    if mayLeaveFrame, course != nil, !isBeyondFrame {
+      isBeyondFrame = self.path(inset: 0, of: modelShape).isBeyondFrame
+    }
+    mayLeaveFrame = false
+  }
+
+  /// A clip would cut off shadows and what is beyond the frame as well, so such an area is drawn like a line.
   private func filled(_ outline: Outline, with paint: Paint) -> Property {
     var line = Line(outline, paint: paint, width: 0)
     line.isFilled = true
@@ -129,7 +150,9 @@ final class ShapeNode: ElementNode {
     return [.line(drawn)]
   }
 
-  private func path(inset: CGFloat) -> DescribedPath {
+  private func path(inset: CGFloat) -> DescribedPath { path(inset: inset, of: shape) }
+
+  private func path(inset: CGFloat, of shape: any Shape) -> DescribedPath {
     let direction = EnvironmentValues(at: context).layoutDirection
     let path = shape.description(
       in: size, inset: inset, isEvenOdd: fill.fillStyle.isEOFilled,
@@ -182,6 +205,8 @@ struct DescribedPath {
   var description: PathDescription
   /// True if the path is only valid for one size.
   var followsSize = false
+  /// True if a part of the path is outside of the frame; false for fixed points, which are drawn without the size of their frame.
+  var isBeyondFrame = false
 
   /// The properties to send together with the path.
   var wishes: [Property] { followsSize ? [.measurement(.size)] : [] }
@@ -218,10 +243,15 @@ extension Shape {
     {
       var description = unit.description(isEvenOdd: isEvenOdd)
       description.isRelative = true
-      return DescribedPath(description: description)
+      return DescribedPath(
+        description: description,
+        isBeyondFrame: small.isOutside(of: CGRect(x: 0, y: 0, width: 128, height: 128)))
     }
-    let exact = size.map { path($0.width, $0.height).description(isEvenOdd: isEvenOdd) }
-    return DescribedPath(description: exact ?? PathDescription([]), followsSize: true)
+    let exact = size.map { path($0.width, $0.height) }
+    return DescribedPath(
+      description: exact?.description(isEvenOdd: isEvenOdd) ?? PathDescription([]),
+      followsSize: true,
+      isBeyondFrame: exact?.isOutside(of: CGRect(origin: .zero, size: size ?? .zero)) ?? false)
   }
 
   private nonisolated func insetPath(in rect: CGRect, by inset: CGFloat) -> Path {
@@ -232,7 +262,23 @@ extension Shape {
   }
 }
 
+extension Paint {
+  fileprivate var isColor: Bool { if case .color = self { true } else { false } }
+}
+
 extension Path {
+  /// Returns true if a part of the path is outside of a rectangle, by more than the rounding of a curve.
+  fileprivate func isOutside(of frame: CGRect) -> Bool {
+    let area = frame.insetBy(dx: -0.1, dy: -0.1)
+    func contains(_ point: CGPoint) -> Bool {
+      point.x >= area.minX && point.x <= area.maxX && point.y >= area.minY && point.y <= area.maxY
+    }
+    // A curve is within its control points; they may be outside while it is inside.
+    if elements.allSatisfy({ $0.points.allSatisfy(contains) }) { return false }
+    let bounds = boundingRect
+    return !bounds.isNull && !area.contains(bounds)
+  }
+
   func description(isEvenOdd: Bool) -> PathDescription {
     func point(_ point: CGPoint) -> Point { Point(x: Double(point.x), y: Double(point.y)) }
     let isFinite = elements.allSatisfy { element in
