@@ -440,6 +440,7 @@ import Testing
       .controlSize(.large), .tint(ColorDescription(.named(.red))), .hidesLabel(true),
       .part(.content), .range(NumberRange(lower: 0, upper: 1, step: 0.5)), .number(0.5),
       .valueRange(ValueRange(minimum: "a", maximum: "b")), .dateComponents(.date),
+      .dateTexts(["Sep 21, 2026", "2:13 PM"]),
       .allowsOpacity(true), .isExpanded(true),
       .sharing(SharedContent(title: "a", text: "b", url: "https://a.b")),
       .tablePart(.columnHeader(.descending)),
