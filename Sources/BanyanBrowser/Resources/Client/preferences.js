@@ -10,7 +10,11 @@ function follow(query, name, report) {
 
 // The time zone has the number 1 and the scale 5; these have the numbers between.
 const wishes = [['reduced-motion: reduce', 'motion'], ['reduced-transparency: reduce', 'transparency'], ['contrast: more', 'contrast']];
-const sendPreference = (number, ...values) => send(root, codes.preference, [number, ...values]);
+
+// Also called by the page of the inspector around this one.
+function sendPreference(number, ...values) {
+  send(root, codes.preference, [number, ...values]);
+}
 
 // The appearance that the page of `banyan play` asks for in place of the browser's: `light` or `dark`.
 let wantedAppearance = '';
@@ -23,24 +27,6 @@ function wantAppearance(name) {
   wantedAppearance = name;
   document.documentElement.dataset.wants = name;
   sendAppearance(name ? name === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches);
-}
-
-// Called by the page around this one: the size of text, in percent of the browser's.
-function wantTextSize(percent) {
-  document.documentElement.style.fontSize = percent && `${percent}%`;
-  sendTextScale();
-}
-
-// Called by the page around this one: a language in place of the browser's, and a direction in place of the language's.
-let wantedLanguage = '';
-let wantedDirection = '';
-
-function wantLanguage(language, direction) {
-  if (language === wantedLanguage && direction === wantedDirection) return;
-  [wantedLanguage, wantedDirection] = [language, direction];
-  sendPreference(11, ...encoder.encode(language || navigator.language));
-  // Each language resets the direction.
-  if (direction) sendPreference(12, direction === 'rtl' ? 2 : 1);
 }
 
 function followPreferences() {

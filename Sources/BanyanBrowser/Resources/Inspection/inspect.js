@@ -136,8 +136,21 @@ function setSurroundings() {
   const page = app.contentWindow;
   const wanted = (name, form) => form.exec(surroundings.get(name) ?? '')?.[0] ?? '';
   page?.wantAppearance?.(wanted('appearance', /^(?:light|dark)$/));
-  page?.wantTextSize?.(wanted('text', /^\d{2,3}$/));
-  page?.wantLanguage?.(wanted('language', /^[A-Za-z0-9-]{2,35}$/), wanted('direction', /^(?:ltr|rtl)$/));
+  if (!page?.sendPreference) return;
+  const size = wanted('text', /^\d{2,3}$/);
+  page.document.documentElement.style.fontSize = size && `${size}%`;
+  page.sendTextScale();
+  setLanguage(page, wanted('language', /^[A-Za-z0-9-]{2,35}$/), wanted('direction', /^(?:ltr|rtl)$/));
+}
+
+// A language in place of the browser's, and a direction in place of the language's. The page keeps them while it is loaded.
+function setLanguage(page, language, direction) {
+  const last = page.wantedLanguage ?? { language: '', direction: '' };
+  if (language === last.language && direction === last.direction) return;
+  page.wantedLanguage = { language, direction };
+  page.sendPreference(11, ...new TextEncoder().encode(language || navigator.language));
+  // Each language resets the direction.
+  if (direction) page.sendPreference(12, direction === 'rtl' ? 2 : 1);
 }
 
 app.addEventListener('load', setSurroundings);
