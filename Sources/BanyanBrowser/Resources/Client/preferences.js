@@ -12,8 +12,8 @@ function follow(query, name, report) {
 const wishes = [['reduced-motion: reduce', 'motion'], ['reduced-transparency: reduce', 'transparency'], ['contrast: more', 'contrast']];
 
 // Also called by the page of the inspector around this one.
-function sendPreference(number, ...values) {
-  send(root, codes.preference, [number, ...values]);
+function sendPreference(...numbers) {
+  send(root, codes.preference, numbers);
 }
 
 // The appearance that the page of `banyan play` asks for in place of the browser's: `light` or `dark`.
