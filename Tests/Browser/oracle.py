@@ -274,6 +274,8 @@ class Oracle:
 
     def _date_faults(self, date):
         """Returns what is not as planned about a date picker, whose texts have room around them and one gap in between."""
+        if not all(map(is_served, date["texts"])):
+            return {}
         lines = self.ruler.ask({**style(date["family"], date["size"]), "tabular": True}, [{"string": text} for text in date["texts"]])
         inset, gap = self.look["control.dateHorizontalInset"], self.look["control.dateGap"]
         width = sum(line["width"] + 2 * inset for line in lines) + gap * (len(lines) - 1)

@@ -91,6 +91,9 @@ def test_a_drag_in_a_scroll_view_does_not_block_it(server, open_page):
     page.wait_for_function("() => document.querySelector('[data-testid=card]').closest('.scroll').scrollTop > 0")
     rest(page, ".scroll")
     assert page.get_by_text("Pulled: 0").count() == 1
+    # A quick finger flings the card out of sight.
+    card.evaluate("e => { e.closest('.scroll').scrollTop = 20; }")
+    rest(page, ".scroll")
     before = card.evaluate(scrolled)
     finger(page, card, [(-10, 0)] * 5)
     page.get_by_text("Pulled: -50").wait_for()
