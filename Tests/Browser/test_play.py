@@ -764,7 +764,7 @@ def test_the_program_of_a_link_has_a_file_of_its_own(play, tmp_path):
     expect(playground.app.get_by_text("Mine 0")).to_be_visible()
     page = playground.page
     page.get_by_role("button", name="Lessons").click()
-    page.get_by_label("Or a link that holds a program").fill(f"https://example.com/{fragment(LINKED)}")
+    page.get_by_label("A link that holds a program").fill(f"https://example.com/{fragment(LINKED)}")
     page.get_by_role("button", name="Show its text").click()
     linked(playground).get_by_role("button", name="Run this program").click()
     expect(page.locator("#name")).to_have_text("Link-2.swift")

@@ -244,6 +244,7 @@ async function showLessons() {
   const parts = Map.groupBy(JSON.parse(answer.text), (lesson) => lesson.part || 'How data flows');
   part('lesson-list').replaceChildren(...[...parts].flatMap(([name, lessons]) => [make('h3', '', name), make('ol', '', ...lessons.map(lessonItem))]));
   part('lessons').showModal();
+  part('lesson-list').querySelector('button')?.focus();
 }
 
 function lessonItem({ file, title, attemptCount }) {
