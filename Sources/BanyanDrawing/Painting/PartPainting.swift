@@ -214,45 +214,52 @@ extension Painting {
       place = LayoutRect(
         rect.x + (rect.width - width) / 2, rect.y + (rect.height - height) / 2, width, height)
     }
-    func draw() {
-      switch loaded {
-      case .pixels(let surface):
-        isolated {
-          cairo.translate(context, place.x, place.y)
-          cairo.scale(context, place.width / size.width, place.height / size.height)
-          cairo.setSourceSurface(context, surface.pointer, 0, 0)
-          let pattern = cairo.getSource(context)
-          cairo.patternSetFilter(
-            pattern, picture.isPixelated ? CairoFilter.nearest : CairoFilter.good)
-          // Without it the edges of a picture are half transparent.
-          cairo.patternSetExtend(
-            pattern, picture.sizing == .tiled ? CairoExtend.repeat : CairoExtend.pad)
-          if picture.sizing == .tiled {
-            cairo.paint(context)
-          } else {
-            cairo.rectangle(context, 0, 0, size.width, size.height)
-            cairo.fill(context)
-          }
-        }
-      case .drawing(let drawing):
-        let columns = picture.sizing == .tiled ? Int((rect.width / place.width).rounded(.up)) : 1
-        let rows = picture.sizing == .tiled ? Int((rect.height / place.height).rounded(.up)) : 1
-        for row in 0..<rows {
-          for column in 0..<columns {
-            drawing.draw(
-              on: context, x: place.x + Double(column) * place.width,
-              y: place.y + Double(row) * place.height, width: place.width, height: place.height)
-          }
-        }
-      }
+    guard let color = picture.templateColor else {
+      return draw(loaded, of: picture, at: place, in: rect)
     }
-    guard let color = picture.templateColor else { return draw() }
     cairo.pushGroup(context)
-    draw()
+    draw(loaded, of: picture, at: place, in: rect)
     let opacity = cairo.popGroup(context)
     setSource(color)
     cairo.mask(context, opacity)
     cairo.patternDestroy(opacity)
+  }
+
+  /// Draws a picture at a place, or repeats it from there through a rectangle.
+  private func draw(
+    _ loaded: LoadedPicture, of picture: DrawnPicture, at place: LayoutRect, in rect: LayoutRect
+  ) {
+    let size = loaded.size
+    switch loaded {
+    case .pixels(let surface):
+      isolated {
+        cairo.translate(context, place.x, place.y)
+        cairo.scale(context, place.width / size.width, place.height / size.height)
+        cairo.setSourceSurface(context, surface.pointer, 0, 0)
+        let pattern = cairo.getSource(context)
+        cairo.patternSetFilter(
+          pattern, picture.isPixelated ? CairoFilter.nearest : CairoFilter.good)
+        // Without it the edges of a picture are half transparent.
+        cairo.patternSetExtend(
+          pattern, picture.sizing == .tiled ? CairoExtend.repeat : CairoExtend.pad)
+        if picture.sizing == .tiled {
+          cairo.paint(context)
+        } else {
+          cairo.rectangle(context, 0, 0, size.width, size.height)
+          cairo.fill(context)
+        }
+      }
+    case .drawing(let drawing):
+      let columns = picture.sizing == .tiled ? Int((rect.width / place.width).rounded(.up)) : 1
+      let rows = picture.sizing == .tiled ? Int((rect.height / place.height).rounded(.up)) : 1
+      for row in 0..<rows {
+        for column in 0..<columns {
+          drawing.draw(
+            on: context, x: place.x + Double(column) * place.width,
+            y: place.y + Double(row) * place.height, width: place.width, height: place.height)
+        }
+      }
+    }
   }
 }
 
