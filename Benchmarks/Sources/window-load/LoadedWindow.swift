@@ -142,13 +142,25 @@ final class LoadedWindow: ChannelInboundHandler, @unchecked Sendable {
       times.append(now - first.time)
       waiting.removeFirst()
     }
-    // A patch ends with the text that has changed.
-    let digits = batch.readableBytesView.reversed().prefix { (48...57).contains($0) }
-    if let number = Int(String(decoding: digits.reversed(), as: UTF8.self)) { lastNumber = number }
+    if let number = Self.number(in: batch.readableBytesView) { lastNumber = number }
     if waiting.isEmpty {
       whenAnswered?.succeed()
       whenAnswered = nil
     }
+  }
+
+  /// Returns the last text of a batch that is a number. Its length stands before a text.
+  private static func number(in bytes: ByteBufferView) -> Int? {
+    let bytes = Array(bytes)
+    for start in bytes.indices.reversed() {
+      let end = start + 1 + Int(bytes[start])
+      guard (1...9).contains(bytes[start]), end <= bytes.count else { continue }
+      let text = bytes[(start + 1)..<end]
+      if text.allSatisfy({ (48...57).contains($0) }) {
+        return Int(String(decoding: text, as: UTF8.self))
+      }
+    }
+    return nil
   }
 
   fileprivate func end(_ reason: String) {

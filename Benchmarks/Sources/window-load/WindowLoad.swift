@@ -24,6 +24,17 @@ struct WindowLoad: AsyncParsableCommand {
   @Flag(help: .hidden)
   var echo = false
 
+  /// The windows are of as many visitors, all from one address. No limit of a visitor or an address is to be measured.
+  private static let options =
+    ["--port", "0"]
+    + [
+      "visitorCountPerAddress=10000", "windowCountPerAddress=10000",
+      "waitingWindowCountPerAddress=10000", "openingBurstPerAddress=10000",
+      "openingsPerSecondPerAddress=10000", "connectionCountPerAddress=10000",
+      "eventBurst=1000000", "eventsPerSecond=1000000", "processorTimePerWindow=10s",
+      "processorTimePerVisitor=10s", "processorTimePerAddress=10s",
+    ].map { "--limit=\($0)" }
+
   func validate() throws {
     guard (1...5_000).contains(windows), (1...120).contains(seconds),
       (1...1_000).contains(largeWindows),
@@ -57,7 +68,7 @@ struct WindowLoad: AsyncParsableCommand {
 
   private func measureWindows(_ floor: Times, on loop: any EventLoop) async throws {
     let server = try ServerProcess(
-      "window-app", ["--port", "0"], environment: ["WINDOW_APP_ROWS": "20"])
+      "window-app", Self.options, environment: ["WINDOW_APP_ROWS": "20"])
     defer { server.stop() }
     let pages = try await pageLoad(port: server.port, on: loop)
     let before = server.residentBytes
@@ -95,7 +106,7 @@ struct WindowLoad: AsyncParsableCommand {
   /// Taps windows in which eight circles move, each with three animated values.
   private func measureAnimatedWindows(_ floor: Times, on loop: any EventLoop) async throws {
     let server = try ServerProcess(
-      "window-app", ["--port", "0"], environment: ["WINDOW_APP_IS_ANIMATED": "1"])
+      "window-app", Self.options, environment: ["WINDOW_APP_IS_ANIMATED": "1"])
     defer { server.stop() }
     let all = try await open(windows, port: server.port, on: loop)
     let processor = server.processorTime
@@ -137,7 +148,7 @@ struct WindowLoad: AsyncParsableCommand {
 
   private func measureLargeWindows(on loop: any EventLoop) async throws {
     let server = try ServerProcess(
-      "window-app", ["--port", "0"], environment: ["WINDOW_APP_ROWS": "\(rows)"])
+      "window-app", Self.options, environment: ["WINDOW_APP_ROWS": "\(rows)"])
     defer { server.stop() }
     let page = try await PageRequest.send(
       "/", headers: ["Accept-Encoding: gzip"], port: server.port, on: loop)
