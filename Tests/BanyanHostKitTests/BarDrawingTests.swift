@@ -24,14 +24,19 @@ struct BarDrawingTests {
         """)
   }
 
-  @Test func aPageBehindAnotherHasAWayBack() {
-    let app = DrawnApp(width: 400, height: 200) {
+  /// Draws a page with an inline title, in front of another one.
+  private func pushed(_ title: String, width: Double) -> DrawnApp {
+    DrawnApp(width: width, height: 200) {
       NavigationStack(path: .constant([1])) {
         Text("root").navigationTitle("Root").navigationDestination(for: Int.self) { _ in
-          Text("content").navigationTitle("Page").navigationBarTitleDisplayMode(.inline)
+          Text("content").navigationTitle(title).navigationBarTitleDisplayMode(.inline)
         }
       }
     }
+  }
+
+  @Test func aPageBehindAnotherHasAWayBack() {
+    let app = pushed("Page", width: 400)
     #expect(
       app.wording == """
         (0, 0, 400, 200) rectangle #ffffff
@@ -69,13 +74,7 @@ struct BarDrawingTests {
   }
 
   @Test func aWayBackWithoutRoomIsAMark() {
-    let app = DrawnApp(height: 200) {
-      NavigationStack(path: .constant([1])) {
-        Text("root").navigationTitle("Root").navigationDestination(for: Int.self) { _ in
-          Text("content").navigationTitle("Fourteen chars").navigationBarTitleDisplayMode(.inline)
-        }
-      }
-    }
+    let app = pushed("Fourteen chars", width: 200)
     #expect(
       app.wording == """
         (0, 0, 200, 200) rectangle #ffffff

@@ -373,6 +373,27 @@ SHOWN = """() => [...document.querySelectorAll('main :not(button, button *)')].m
   Math.min(opacity, +style.opacity), style.rotate === 'none' ? angle : parseFloat(style.rotate)], [1, 0])"""
 
 
+# A spring of half a second to 100, and back to 0 after a quarter of a second. Without its velocity it would be at 71.3 and 52.7.
+SPRING_BACK = [(250, 82.1), (300, 75.87), (350, 57.59), (500, 16.54)]
+
+
+def turned_back(page, animated):
+    """Presses the page's button, and again after a quarter of a second; then both animations of a property stand still."""
+    page.get_by_role("button", name="Go").wait_for()
+    settle(page)
+    hold_motion(page)
+    # The button under the pointer has a transition of its own, of its opacity too.
+    running = """([name, count]) => document.getAnimations()
+      .filter(a => !(a instanceof CSSTransition) && a.effect.getKeyframes()[0][name] !== undefined).length === count"""
+    page.get_by_role("button", name="Go").click()
+    page.wait_for_function(running, arg=[animated, 1])
+    page.evaluate(GO_ON, 250)
+    page.evaluate("() => { window.begun = 250 }")
+    page.get_by_role("button", name="Back").click()
+    page.wait_for_function(running, arg=[animated, 2])
+    return page
+
+
 def test_values_that_are_animated_again_keep_their_velocity(run, open_page, tmp_path):
     """MI03, MI05."""
     file = tmp_path / "Again.swift"
@@ -387,21 +408,8 @@ def test_values_that_are_animated_again_keep_their_velocity(run, open_page, tmp_
           }
         }
         """)
-    page = open_page(run(file).url)
-    page.get_by_role("button", name="Go").wait_for()
-    settle(page)
-    hold_motion(page)
-    # The button under the pointer has a transition of its own, of its opacity too.
-    running = """(count) => document.getAnimations()
-      .filter(a => !(a instanceof CSSTransition) && a.effect.getKeyframes()[0].opacity !== undefined).length === count"""
-    page.get_by_role("button", name="Go").click()
-    page.wait_for_function(running, arg=1)
-    page.evaluate(GO_ON, 250)
-    page.evaluate("() => { window.begun = 250 }")
-    page.get_by_role("button", name="Back").click()
-    page.wait_for_function(running, arg=2)
-    # A spring of half a second to 100, and back to 0 after a quarter of a second. Without its velocity it would be at 71.3 and 52.7.
-    for time, place in [(250, 82.1), (300, 75.87), (350, 57.59), (500, 16.54)]:
+    page = turned_back(open_page(run(file).url), "opacity")
+    for time, place in SPRING_BACK:
         page.evaluate(GO_ON, time)
         opacity, angle = page.evaluate(SHOWN)
         assert opacity == pytest.approx(1 - place / 100, abs=0.02) and angle == pytest.approx(place, abs=2), time
@@ -448,20 +456,8 @@ def test_colors_and_blurs_that_are_animated_again_keep_their_velocity(run, open_
           private var color: Color { Color(red: isOver ? 1 : 0, green: 0, blue: 0) }
         }
         """)
-    page = open_page(run(file).url)
-    page.get_by_role("button", name="Go").wait_for()
-    settle(page)
-    hold_motion(page)
-    running = """(count) => document.getAnimations()
-      .filter(a => !(a instanceof CSSTransition) && a.effect.getKeyframes()[0].filter !== undefined).length === count"""
-    page.get_by_role("button", name="Go").click()
-    page.wait_for_function(running, arg=1)
-    page.evaluate(GO_ON, 250)
-    page.evaluate("() => { window.begun = 250 }")
-    page.get_by_role("button", name="Back").click()
-    page.wait_for_function(running, arg=2)
-    # The places of a spring, as with other values; without their velocity they would be at 71.3 and 52.7 after some time.
-    for time, place in [(250, 82.1), (300, 75.87), (350, 57.59), (500, 16.54)]:
+    page = turned_back(open_page(run(file).url), "filter")
+    for time, place in SPRING_BACK:
         page.evaluate(GO_ON, time)
         *painted, gradient = page.evaluate(PAINTED)
         # A gradient has 60 steps for each second, and none in between.

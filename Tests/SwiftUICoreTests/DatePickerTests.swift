@@ -46,7 +46,7 @@ import Testing
       TestApp(Screen(zone: "Asia/Tokyo")).window.datePicker("When").value == "2026-11-22T02:30")
   }
 
-  /// What a picker shows, with the narrow space before AM and PM as an ordinary one.
+  /// Returns the texts of a picker, with the narrow space before AM and PM as an ordinary one.
   private func shown(
     _ components: DatePickerComponents, _ locale: String, zone: String = "UTC"
   ) -> [String] {

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// What `window-load` taps: a counter, and as many rows as it asks for, or eight circles that move.
+/// The app whose windows `window-load` taps: a counter, and as many rows as it asks for, or eight circles that move.
 @main
 struct WindowApp: App {
   var body: some Scene {

@@ -26,7 +26,7 @@ final class LoadedWindow: ChannelInboundHandler, @unchecked Sendable {
   private var whenAnswered: EventLoopPromise<Void>?
   /// How long each patch has taken.
   private(set) var times: [TimeAmount] = []
-  /// How many bytes the batches had that answered taps.
+  /// The number of bytes in the batches that answered taps.
   private(set) var byteCount = 0
   /// What the counter says.
   private(set) var lastNumber = 0

@@ -77,7 +77,7 @@ public enum Property: Hashable, Sendable {
   case valueRange(ValueRange)
   /// Default: both.
   case dateComponents(DateParts)
-  /// What a date picker shows of its value, in the person's language: the date, the time, or the date and the time.
+  /// The texts of a date picker's value in the person's language: the date, the time, or the date and the time.
   case dateTexts([String])
   case allowsOpacity(Bool)
   case isExpanded(Bool)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Only the page of the playground reads the text. It shows the text, and runs it only when a person asks for that.
 struct PlayLink {
-  /// What follows the page's address, such as `#text=S0ktLlE`.
+  /// The part after the page's address, such as `#text=S0ktLlE`.
   let fragment: String
 
   private static let mark = "#text="

@@ -129,7 +129,7 @@ addEventListener('message', ({ data, source, origin }) => {
   setSurroundings();
 });
 
-// What the app is shown with in place of the browser's own: light or dark, a size of text, a language, and a direction.
+// The app is shown with these in place of the browser's own: light or dark, a size of text, a language, and a direction.
 let surroundings = new URLSearchParams();
 
 function setSurroundings() {

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What the back button of a page shows beside its mark. See Apple's documentation of
+/// The text that the back button of a page shows beside its mark. See Apple's documentation of
 /// `UINavigationItem.BackButtonDisplayMode`.
 enum BackButtonDisplayMode {
   /// The title of the page before.

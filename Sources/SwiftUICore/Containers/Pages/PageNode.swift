@@ -31,7 +31,7 @@ package final class PageNode: ElementNode, PreferenceCollector {
   /// The description of the page by its views.
   private var pageDescription = PageDescription()
   private var titleOfMenu: MenuTitle?
-  /// What the back button shows, as far as the bar has room.
+  /// The mode of the back button, as far as the bar has room.
   var backButtonDisplayMode = BackButtonDisplayMode.default
   private var background: [Property] = []
   private var edges = EdgeList()
